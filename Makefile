@@ -1,0 +1,83 @@
+# Boxcars: `make help` lists what there is to do.
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test setup lint format check-fast test-compiled test-interpreted golden docs bench lock clean
+
+PYTHON ?= python3
+UV := .tools/bin/uv
+IN := .venv/bin/
+HOT := $(shell find src -name '*.py')
+
+export PATH := $(abspath .venv/bin):$(PATH)
+export PYTHONHASHSEED := 0
+
+help: ## Show this help
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: .venv/.installed ## Set up everything and start a game
+	@$(IN)boxcars play
+
+setup: .venv/.installed ## Set up everything, and nothing more
+
+test: lint test-interpreted test-compiled ## Set up everything and run every check
+
+test-compiled: .venv/.installed
+	BOXCARS_EXPECT=$$($(IN)python _build/compiling.py) $(IN)pytest
+
+test-interpreted: .pure/.installed
+	BOXCARS_EXPECT=interpreted PYTHONPATH=.pure $(IN)pytest
+
+check-fast: .venv/.installed ## Run the quick tests only
+	$(IN)pytest -x -m "not slow"
+
+lint: .venv/.installed ## Check style, types and layers
+	$(IN)ruff check .
+	$(IN)ruff format --check .
+	$(IN)mypy
+	$(IN)lint-imports --no-cache
+
+format: .venv/.installed ## Put the code into the project's format
+	$(IN)ruff check --fix .
+	$(IN)ruff format .
+
+golden: .venv/.installed ## Regenerate the golden playthroughs
+	$(IN)python tools/make_golden.py
+
+docs: .venv/.installed ## Regenerate what the docs derive from the code
+	$(IN)python tools/make_wire.py
+	$(IN)python tools/make_pictures.py
+
+bench: .venv/.installed ## Measure speed against the limit and against peers
+	VIRTUAL_ENV=.venv $(UV) pip install -q --group bench
+	$(IN)python -m benchmarks
+
+lock: $(UV) ## Renew the lock file
+	$(UV) pip compile -q --universal --generate-hashes --no-header --no-annotate \
+	  --python-version 3.11 --group dev pyproject.toml -o dev.lock
+	! grep -nE 'https?://' dev.lock
+
+clean: ## Remove everything that was built or installed
+	rm -rf .venv .tools .pure build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src -name '*.so' -delete
+
+$(UV):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Boxcars needs Python 3.11 or newer; say which: make PYTHON=python3.12")'
+	$(PYTHON) -m venv .tools
+	.tools/bin/python -m pip install -q --disable-pip-version-check uv==0.13.7
+
+.venv/.synced: dev.lock | $(UV)
+	$(UV) venv -q --allow-existing --python $(PYTHON) .venv
+	VIRTUAL_ENV=.venv $(UV) pip sync -q --require-hashes dev.lock
+	touch $@
+
+.venv/.installed: .venv/.synced pyproject.toml setup.py $(wildcard _build/*.py) $(HOT)
+	find src -name '*.so' -delete
+	VIRTUAL_ENV=.venv $(UV) pip install -q --no-deps --no-build-isolation \
+	  --reinstall-package boxcars -e .
+	touch $@
+
+.pure/.installed: .venv/.installed
+	rm -rf .pure
+	BOXCARS_COMPILE=0 VIRTUAL_ENV=.venv $(UV) pip install -q --no-deps --no-build-isolation \
+	  --target .pure .
+	touch $@

@@ -1,0 +1,50 @@
+"""Whether to compile, and what: shared by `setup.py` and the build backend.
+
+`BOXCARS_COMPILE=0` never compiles, `BOXCARS_COMPILE=1` makes a failure to compile fatal; unset,
+the hot modules are compiled when a C compiler and Python's headers are there.
+"""
+
+import os
+import shlex
+import shutil
+import sysconfig
+from pathlib import Path
+
+MYPY = "mypy[mypyc]==2.4.1"
+
+ENGINE = ["generator", "tally", "dice", "state", "play"]
+LAS_VEGAS = [
+    "table",
+    "telling",
+    "setup",
+    "turn",
+    "payout",
+    "ending",
+    "rounds",
+    "look",
+    "positions",
+    "state",
+]
+
+MODULES = [
+    *(f"src/boxcars/engine/{name}.py" for name in ENGINE),
+    *(f"src/boxcars/games/las_vegas/{name}.py" for name in LAS_VEGAS),
+]
+
+
+def must_compile() -> bool:
+    return os.environ.get("BOXCARS_COMPILE") == "1"
+
+
+def can_compile() -> bool:
+    wish = os.environ.get("BOXCARS_COMPILE")
+    if wish in ("0", "1"):
+        return wish == "1"
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    program = shlex.split(compiler)[0]
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    return shutil.which(program) is not None and headers.is_file()
+
+
+if __name__ == "__main__":
+    print("compiled" if can_compile() else "interpreted")

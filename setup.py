@@ -1,0 +1,43 @@
+"""Compiles the hot modules with mypyc: all of them or none, so that no shim shadows its source."""
+
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+sys.path.insert(0, str(Path(__file__).parent / "_build"))
+from compiling import MODULES, can_compile, must_compile
+
+STEPS_WITHOUT_MYPY = {"sdist", "egg_info", "dist_info"}
+
+
+class OptionalBuildExt(build_ext):
+    """Falls back to the same files interpreted when the compiler is there but fails."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            if must_compile():
+                raise
+            self.announce(f"not compiled, the package will run interpreted: {error}", level=3)
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions = []
+
+
+def hot_extensions() -> list[Extension]:
+    if STEPS_WITHOUT_MYPY & set(sys.argv) or not can_compile():
+        return []
+    from mypyc.build import mypycify
+
+    hot = mypycify(["--strict", *MODULES], opt_level="3", debug_level="0", group_name="boxcars_hot")
+    if sys.platform != "win32":
+        for extension in hot:
+            # Nobody replaces our functions at run time, so small ones may be inlined.
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+    return [extension for extension in hot if isinstance(extension, Extension)]
+
+
+setup(ext_modules=hot_extensions(), cmdclass={"build_ext": OptionalBuildExt})

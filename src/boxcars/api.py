@@ -1,0 +1,116 @@
+"""Starting, loading and replaying games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from boxcars.engine.chance import Seeded, Source
+from boxcars.engine.errors import BadField, BadOption, BadPosition, BadRecord, BoxcarsError
+from boxcars.engine.game import convert, field_error
+from boxcars.engine.play import Play
+from boxcars.engine.record import Given, Record, check_rules
+from boxcars.games.library import game
+
+Chance = Literal["seeded", "manual"]
+
+
+def new(
+    name: str,
+    seats: int = 4,
+    options: Mapping[str, object] | None = None,
+    *,
+    seed: int | None = None,
+    chance: Chance = "seeded",
+) -> Play:
+    """A new game.
+
+    With a seed, dice and cards are the same every time; without one nobody can know them. With
+    `chance="manual"` they come from outside: `play.answer(CHANCE, ...)`.
+    """
+    rules = game(name)
+    seats = rules.meta.check_seats(seats)
+    complete = rules.meta.check_options(seats, options or {})
+    return Play(rules, seats, complete, _source(chance, seed))
+
+
+def load(position: object, *, seed: int | None = None, chance: Chance = "seeded") -> Play:
+    """A game that goes on from a position, given as what `Play.position` returns or as JSON."""
+    data = _plain(position, BadPosition)
+    rules = _game_of(data, BadPosition)
+    state = rules.read_position(data)
+    seats, options = int(state.seats), dict(data["options"])
+    return Play(rules, seats, options, _source(chance, seed), start=data)
+
+
+def replay(record: object, *, seed: int | None = None, chance: Chance = "manual") -> Play:
+    """The game of a record, at its last step. No generator is needed for that.
+
+    To play an unfinished game on with fair dice, say `chance="seeded"`.
+    """
+    data = _plain(record, BadRecord)
+    rules = _game_of(data, BadRecord)
+    read = convert(data, Record, BadRecord)
+    check_rules(read, rules.meta.rules)
+    try:
+        seats = rules.meta.check_seats(read.seats)
+        options = rules.meta.check_options(seats, read.options)
+    except BadOption as error:
+        raise BadRecord(error.option, error.reason) from None
+    if read.start is not None and (
+        read.start.get("seats") != seats or read.start.get("options") != options
+    ):
+        raise BadRecord("start", "has other seats or options than the record")
+    play = _begin(rules, seats, options, read)
+    for number, step in enumerate(read.steps):
+        try:
+            if isinstance(step, Given):
+                play.answer(step.seat, step.answer)
+            else:
+                play.undo()
+        except BoxcarsError as error:
+            raise BadRecord(f"steps[{number}]", str(error)) from None
+    if read.result != play.result:
+        raise BadRecord("result", "is not what the steps lead to")
+    play.continue_with(_source(chance, seed))
+    return play
+
+
+def _begin(rules: Any, seats: int, options: dict[str, bool | int | str], record: Record) -> Play:
+    try:
+        return Play(rules, seats, options, Source(), start=record.start)
+    except BadPosition as error:
+        raise BadRecord(f"start.{error.field}", error.reason) from None
+
+
+def _source(chance: object, seed: object) -> Source:
+    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+        raise BadOption("seed", f"must be a whole number, not {seed!r}")
+    if chance == "seeded":
+        return Seeded(seed)
+    if chance == "manual":
+        return Source()
+    raise BadOption("chance", f"must be seeded or manual, not {chance!r}")
+
+
+def _plain(data: object, error: type[BadField]) -> dict[str, Any]:
+    """JSON text or typed data as plain data."""
+    try:
+        if isinstance(data, (str, bytes)):
+            return msgspec.json.decode(data, type=dict[str, Any])
+        return msgspec.convert(msgspec.to_builtins(data), dict[str, Any])
+    except msgspec.ValidationError as invalid:
+        raise field_error(invalid, error) from None
+    except (msgspec.DecodeError, UnicodeError) as invalid:
+        raise error("$", f"is not JSON: {invalid}") from None
+    except (TypeError, RecursionError, OverflowError) as invalid:
+        raise error("$", f"cannot be read: {invalid}") from None
+
+
+def _game_of(data: dict[str, Any], error: type[BadField]) -> Any:
+    try:
+        return game(data.get("game"))
+    except BadOption as unknown:
+        raise error("game", unknown.reason) from None

@@ -1,0 +1,1 @@
+"""Questions, answers, events, chance, records and views: what all games share."""

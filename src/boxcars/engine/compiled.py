@@ -1,0 +1,7 @@
+"""Whether the hot modules run compiled."""
+
+from __future__ import annotations
+
+from boxcars.engine import tally
+
+COMPILED = not str(tally.__file__).endswith(".py")

@@ -1,0 +1,70 @@
+"""A game as the engine sees it: its meta, its types, and how its states are made."""
+
+from __future__ import annotations
+
+import functools
+import operator
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from boxcars.engine.errors import BadField, BadPosition, IllegalAction
+from boxcars.engine.options import Meta, Options
+from boxcars.engine.state import State
+from boxcars.engine.types import Answer, Event, View
+
+T = TypeVar("T")
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A rule set. Every game package ends in one of these."""
+
+    meta: Meta
+    questions: tuple[type, ...]
+    actions: tuple[type, ...]
+    outcomes: tuple[type, ...]
+    events: tuple[type, ...]
+    view: type
+    position: type
+    start: Callable[[int, Options, list[Event] | None], State]
+    """Makes the first state for a number of seats, complete options and a list for its events."""
+    restore: Callable[[Any], State]
+    """Makes the state of a decoded position; raises BadPosition if the position is not sound."""
+    picture: Callable[[View], str]
+    """Draws a view as SVG."""
+
+    def read_answer(self, data: object) -> Answer:
+        """An answer from a typed value or from plain data, such as decoded JSON."""
+        try:
+            answer: Answer = convert(data, self._answers(), IllegalField)
+        except IllegalField as error:
+            raise IllegalAction(str(error)) from None
+        return answer
+
+    def read_position(self, data: object) -> State:
+        """The state of a position given as a typed value or as plain data."""
+        return self.restore(convert(data, self.position, BadPosition))
+
+    def _answers(self) -> Any:
+        return functools.reduce(operator.or_, (*self.actions, *self.outcomes))
+
+
+class IllegalField(BadField):
+    what = "answer"
+
+
+def convert(data: object, kind: type[T], error: type[BadField]) -> T:
+    """Checks data, typed or plain, against a type; `error` names the field that is wrong."""
+    try:
+        return msgspec.convert(msgspec.to_builtins(data), kind)
+    except msgspec.ValidationError as invalid:
+        raise field_error(invalid, error) from None
+    except (TypeError, RecursionError, OverflowError) as invalid:
+        raise error("$", f"cannot be read: {invalid}") from None
+
+
+def field_error(invalid: msgspec.ValidationError, error: type[BadField]) -> BadField:
+    """Splits msgspec's "reason - at `$.path`" into field and reason."""
+    reason, _, path = str(invalid).partition(" - at `")
+    return error(path.removesuffix("`") or "$", reason)

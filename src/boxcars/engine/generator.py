@@ -1,0 +1,69 @@
+"""The seeded random generator.
+
+A small fast counting generator (sfc32) on 32-bit arithmetic: a seed gives the same numbers on
+every platform and version, compiled or interpreted. Every product fits into 64 bits, because
+compiled integers wrap where interpreted ones grow.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+MASK: Final[i64] = 0xFFFFFFFF
+
+
+class Generator:
+    def __init__(self, seed: int = 0) -> None:
+        words = seed_words(seed)
+        self.a: i64 = words[0]
+        self.b: i64 = words[1]
+        self.c: i64 = words[2]
+        self.counter: i64 = 1
+        for _ in range(12):
+            self.next()
+
+    def next(self) -> i64:
+        """The next 32 random bits."""
+        result = (self.a + self.b + self.counter) & MASK
+        self.counter = (self.counter + 1) & MASK
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c + (self.c << 3)) & MASK
+        self.c = (((self.c << 21) | (self.c >> 11)) + result) & MASK
+        return result
+
+    def below(self, limit: i64) -> i64:
+        """A fair number from 0 to limit - 1, for limits up to 2**31."""
+        product = self.next() * limit
+        if (product & MASK) < limit:
+            # Numbers whose low part falls below this bound would be drawn too often.
+            unfair = (MASK + 1) % limit
+            while (product & MASK) < unfair:
+                product = self.next() * limit
+        return product >> 32
+
+    def words(self) -> tuple[int, int, int, int]:
+        """The state of the generator."""
+        return self.a, self.b, self.c, self.counter
+
+
+def seed_words(seed: int) -> tuple[int, int, int]:
+    """Three words that differ in many bits for neighboring seeds; any integer is a seed."""
+    folded = abs(seed) * 2 + (seed < 0)
+    mixed = 0x9E3779B9
+    while True:
+        mixed = _mix(mixed ^ (folded & 0xFFFFFFFF))
+        folded >>= 32
+        if folded == 0:
+            break
+    first = _mix(mixed + 0x9E3779B9)
+    second = _mix(first + 0x9E3779B9)
+    return mixed, first, second
+
+
+def _mix(word: int) -> int:
+    word &= 0xFFFFFFFF
+    word = ((word ^ (word >> 16)) * 0x21F0AAAD) & 0xFFFFFFFF
+    word = ((word ^ (word >> 15)) * 0x735A2D97) & 0xFFFFFFFF
+    return word ^ (word >> 15)

@@ -1,0 +1,119 @@
+"""Options: the choices made before a game, declared as data and checked in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+from boxcars.engine.errors import BadOption
+
+Value = bool | int | str
+Options = dict[str, Value]
+
+SWITCH_WORDS = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
+
+
+class Option(Struct, frozen=True):
+    """One choice. A `switch` is on or off, a `number` lies in a range, a `choice` is one of
+    its words, a `seat` is one of its words or a seat of the table."""
+
+    name: str
+    kind: Literal["switch", "number", "choice", "seat"]
+    default: Value
+    help: str
+    rule: str
+    low: int = 0
+    high: int = 0
+    words: tuple[str, ...] = ()
+
+    def allowed(self, seats: int) -> str:
+        """What the option may be, in words."""
+        if self.kind == "switch":
+            return "on or off"
+        if self.kind == "number":
+            return f"a whole number from {self.low} to {self.high}"
+        words = " or ".join(self.words)
+        return words if self.kind == "choice" else f"{words}, or a seat from 0 to {seats - 1}"
+
+    def allows(self, value: object, seats: int) -> bool:
+        if self.kind == "switch":
+            return isinstance(value, bool)
+        if isinstance(value, str):
+            return value in self.words
+        if not isinstance(value, int) or isinstance(value, bool) or self.kind == "choice":
+            return False
+        if self.kind == "seat":
+            return 0 <= value < seats
+        return self.low <= value <= self.high
+
+    def parse(self, text: str) -> Value:
+        """The value a person typed; `allows` still has to agree with it."""
+        if self.kind == "switch" and text.lower() in SWITCH_WORDS:
+            return SWITCH_WORDS[text.lower()]
+        if self.kind in ("number", "seat") and text.removeprefix("-").isdecimal():
+            return int(text)
+        return text
+
+
+class Exclusion(Struct, frozen=True):
+    """A value of an option that some tables cannot have: those with a listed number of seats, or
+    with listed values of other options."""
+
+    option: str
+    value: Value
+    reason: str
+    seats: tuple[int, ...] = ()
+    options: dict[str, Value] = {}
+
+    def forbids(self, seats: int, options: Options) -> bool:
+        return (
+            options[self.option] == self.value
+            and (not self.seats or seats in self.seats)
+            and all(options[name] == value for name, value in self.options.items())
+        )
+
+
+class Meta(Struct, frozen=True):
+    """What a game is, without its rules: enough to list it, set it up and document it."""
+
+    id: str
+    title: str
+    summary: str
+    rules: int
+    """The rules version. It grows when the same answers would lead to another game."""
+    seats: tuple[int, int]
+    scores: tuple[str, ...]
+    """What the numbers of a result's score are, first to last tie-break."""
+    prefix: str
+    """What the rule numbers begin with."""
+    options: tuple[Option, ...]
+    exclusions: tuple[Exclusion, ...] = ()
+
+    def option(self, name: str) -> Option:
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(option.name for option in self.options)
+        raise BadOption(name, f"{self.title} has no such option; it has {known}")
+
+    def check_seats(self, seats: object) -> int:
+        low, high = self.seats
+        if isinstance(seats, bool) or not isinstance(seats, int) or not low <= seats <= high:
+            raise BadOption("seats", f"{self.title} is for {low} to {high} players, not {seats!r}")
+        return seats
+
+    def check_options(self, seats: int, given: Mapping[str, object]) -> Options:
+        """All options with their values, defaults filled in."""
+        options: Options = {option.name: option.default for option in self.options}
+        for name, value in given.items():
+            option = self.option(name)
+            if not option.allows(value, seats):
+                raise BadOption(name, f"must be {option.allowed(seats)}, not {value!r}")
+            assert isinstance(value, (bool, int, str))
+            options[name] = value
+        for exclusion in self.exclusions:
+            if exclusion.forbids(seats, options):
+                raise BadOption(exclusion.option, exclusion.reason)
+        return options

@@ -1,0 +1,181 @@
+"""A game being played: checked answers, events, views, undo and records."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from mypy_extensions import i64
+
+from boxcars.engine.chance import Source
+from boxcars.engine.errors import IllegalAction
+from boxcars.engine.game import Game
+from boxcars.engine.options import Options
+from boxcars.engine.record import Given, Record, TakenBack
+from boxcars.engine.state import CHANCE_ACTS, State
+from boxcars.engine.types import CHANCE, Answer, Branch, Event, Question, Result, Undone, View
+
+
+class Play:
+    """A game from its first question to its result. Made by `new`, `load` and `replay`."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Options,
+        source: Source,
+        start: dict[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.events: list[Event] = []
+        if start is None:
+            self._state = game.start(seats, options, self.events)
+        else:
+            self._state = game.read_position(start)
+            self._state.events = self.events
+        self._source = source
+        self._start = start
+        self._steps: list[tuple[i64, Answer] | None] = []
+        """Answers with who gave them; None where the last one was taken back."""
+        self._undo: list[tuple[State, int, int]] = []
+        """Earlier states with how many events there were, and the seat that answered then."""
+        self._settle()
+
+    @property
+    def seats(self) -> int:
+        return self._state.seats
+
+    @property
+    def questions(self) -> list[Question]:
+        """What the game waits for; empty when it is over."""
+        return self._state.questions()
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        return self._state.result()
+
+    def legal(self, seat: int | str) -> list[Answer]:
+        """Every answer that `seat` (or CHANCE) may give now."""
+        return self._state.legal(self._who(seat))
+
+    def branches(self) -> list[Branch]:
+        """Every outcome that chance may give now, with its weight; empty if chance is not asked."""
+        return self._state.branches() if self._state.actor() == CHANCE_ACTS else []
+
+    def answer(self, seat: int | str, answer: object) -> list[Event]:
+        """Answers a question, and returns what happened.
+
+        The answer is a typed one or plain data. IllegalAction says why it is refused; nothing
+        has changed then.
+        """
+        who = self._who(seat)
+        checked = self.game.read_answer(answer)
+        refusal = self._state.refusal(who, checked)
+        if refusal:
+            raise IllegalAction(refusal)
+        told = len(self.events)
+        self._take(who, checked)
+        self._settle()
+        return self.events[told:]
+
+    def undo(self) -> list[Event]:
+        """Takes back the last answer, unless something was revealed since.
+
+        The undone events stay in the log; an `Undone` event follows them.
+        """
+        if not self._undo:
+            raise IllegalAction(
+                "there is no answer to take back: dice, cards or choices have been shown since"
+                if self._steps
+                else "there is no answer to take back yet"
+            )
+        state, told, seat = self._undo.pop()
+        undone = Undone(seat=seat, events=len(self.events) - told)
+        self.events.append(undone)
+        self._state = state
+        self._state.events = self.events
+        self._steps.append(None)
+        return [undone]
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._undo)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may see; None is a spectator."""
+        return self._state.view(-1 if seat is None else self._seat(seat))
+
+    def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The events from number `since` on, as a seat (None: a spectator) may know them."""
+        if seat is not None:
+            self._seat(seat)
+        seen = [event.seen_by(seat) for event in self.events[since:]]
+        return [event for event in seen if event is not None]
+
+    def record(self) -> Record:
+        """The game so far: enough to replay it, hidden things included."""
+        return Record(
+            game=self.game.meta.id,
+            rules=self.game.meta.rules,
+            seats=self.seats,
+            options=self.options,
+            steps=tuple([_written(step) for step in self._steps]),
+            start=self._start,
+            result=self.result,
+        )
+
+    def position(self) -> Any:
+        """The state now as plain data, hidden things included; `load` takes it."""
+        return self._state.position()
+
+    def state(self) -> State:
+        """A copy of the state, for search and analysis."""
+        return self._state.clone()
+
+    def continue_with(self, source: Source) -> None:
+        """Takes the outcomes of chance from `source` from now on."""
+        self._source = source
+        self._settle()
+
+    def _repr_svg_(self) -> str:
+        """The table as a spectator sees it; notebooks show this."""
+        return self.game.picture(self.view(None))
+
+    def _take(self, who: i64, answer: Answer) -> None:
+        if who == CHANCE_ACTS:
+            self._state.answer(who, answer)
+            self._undo.clear()
+        else:
+            self._undo.append((self._state.clone(), len(self.events), who))
+            self._state.answer(who, answer)
+            if self._state.revealed:
+                self._undo.clear()
+                self._state.revealed = False
+        self._steps.append((who, answer))
+
+    def _settle(self) -> None:
+        while self._state.actor() == CHANCE_ACTS:
+            outcome = self._source.outcome(self._state)
+            if outcome is None:
+                return
+            self._take(CHANCE_ACTS, outcome)
+
+    def _who(self, seat: int | str) -> i64:
+        if seat == CHANCE:
+            return CHANCE_ACTS
+        return self._seat(seat)
+
+    def _seat(self, seat: object) -> i64:
+        if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.seats:
+            return seat
+        raise IllegalAction(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+
+
+def _written(step: tuple[i64, Answer] | None) -> Given | TakenBack:
+    if step is None:
+        return TakenBack()
+    who, answer = step
+    return Given(CHANCE if who == CHANCE_ACTS else who, msgspec.to_builtins(answer))

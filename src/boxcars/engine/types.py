@@ -1,0 +1,83 @@
+"""The words of the engine as types: what is asked, answered, told and shown.
+
+Games subclass these. All of them are plain data that goes over the wire as JSON, tagged by
+`"type"`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Literal
+
+from msgspec import Struct
+
+CHANCE: Final = "chance"
+
+Seat = int
+Asked = int | Literal["chance"]
+"""Who a question is put to: a seat, or chance."""
+
+
+def _snake_case(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Wire(
+    Struct, frozen=True, tag_field="type", tag=_snake_case, forbid_unknown_fields=True, gc=False
+):
+    """Plain data with a type tag."""
+
+
+class Question(Wire, frozen=True):
+    """Something the state waits for. `seat` says from whom."""
+
+    seat: Asked
+
+
+class Answer(Wire, frozen=True):
+    """What resolves a question: a seat's action, or an outcome of chance."""
+
+
+class Event(Wire, frozen=True):
+    """One thing that happened. `rule` cites the rule that caused it."""
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """The event as a seat (None: a spectator) may know it, or None if it may not."""
+        return self
+
+
+class View(Wire, frozen=True):
+    """What one seat may see; `seat` is None for spectators."""
+
+    seat: Seat | None
+
+
+class Result(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game ended. Scores are compared from the left, highest first."""
+
+    reason: str
+    scores: tuple[tuple[int, ...], ...]
+    ranks: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+class Branch(Struct, frozen=True):
+    """One outcome of chance; its probability is weight / the sum of all weights."""
+
+    outcome: Answer
+    weight: int
+
+
+class Undone(Event, frozen=True):
+    """The last answer was taken back. The events before this one stay in the log."""
+
+    seat: Seat
+    events: int
+    """How many events the answer had caused."""
+
+
+def rank(scores: tuple[tuple[int, ...], ...], reason: str) -> Result:
+    """The result of a game in which the highest score wins; equal scores share a rank."""
+    ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
+    winners = tuple(seat for seat, place in enumerate(ranks) if place == 1)
+    return Result(reason, scores, ranks, winners)

@@ -1,0 +1,110 @@
+"""What a seat or a spectator sees of the table (LV-7)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from boxcars.engine.tally import NOTHING, count, falling, rising, size
+from boxcars.engine.types import CHANCE, Result
+from boxcars.games.las_vegas.table import (
+    CASINOS,
+    ENDED,
+    FILLING,
+    NEUTRAL,
+    NOBODY,
+    NOTE_UNIT,
+    OPENING,
+    PLACING,
+    ROLLING,
+    START_PLAYER,
+    Table,
+    notes_worth,
+)
+from boxcars.games.las_vegas.types import (
+    Casino,
+    LasVegasView,
+    Phase,
+    Player,
+    Roll,
+    WhatOpeningRoll,
+    WhatRoll,
+    WhichNote,
+    WhichNumber,
+    WhoStarts,
+)
+
+PHASES: list[Phase] = ["start_player", "filling", "opening", "rolling", "placing", "over"]
+
+
+def look(table: Table, seat: i64, result: Result | None) -> LasVegasView:
+    """The view of a seat, or of a spectator (NOBODY)."""
+    open_money = not table.options["hide_money"] or table.phase == ENDED
+    questions = open_questions(table)
+    return LasVegasView(
+        None if seat == NOBODY else seat,
+        table.round,
+        table.rounds,
+        PHASES[table.phase],
+        None if table.start_player == NOBODY else table.start_player,
+        None if table.turn == NOBODY else table.turn,
+        roll_of(table),
+        size(table.fresh) + len(table.under),
+        tuple([casino(table, number) for number in range(1, CASINOS + 1)]),
+        tuple([player(table, other, open_money or other == seat) for other in range(table.seats)]),
+        tuple(questions),
+        result,
+    )
+
+
+def open_questions(
+    table: Table,
+) -> list[WhichNumber | WhoStarts | WhichNote | WhatRoll | WhatOpeningRoll]:
+    if table.phase == PLACING:
+        roll = roll_of(table)
+        assert roll is not None
+        numbers = tuple(sorted({*roll.own, *roll.neutral}))
+        return [WhichNumber(table.turn, roll, numbers)]
+    if table.phase == ROLLING:
+        return [WhatRoll(CHANCE, table.turn, table.own[table.turn], table.neutral[table.turn])]
+    if table.phase == FILLING:
+        return [WhichNote(CHANCE, table.filling)]
+    if table.phase == OPENING:
+        return [WhatOpeningRoll(CHANCE, table.opening_dice)]
+    if table.phase == START_PLAYER:
+        return [WhoStarts(CHANCE)]
+    return []
+
+
+def roll_of(table: Table) -> Roll | None:
+    if table.phase != PLACING:
+        return None
+    return Roll(tuple(rising(table.rolled_own)), tuple(rising(table.rolled_neutral)))
+
+
+def casino(table: Table, number: i64) -> Casino:
+    dice = table.dice[number]
+    return Casino(
+        number,
+        in_dollars(table.notes[number]),
+        tuple([int(count(dice, seat)) for seat in range(table.seats)]),
+        count(dice, NEUTRAL),
+    )
+
+
+def player(table: Table, seat: i64, shown: bool) -> Player:
+    """LV-R15, LV-R16: the number of won notes is public, their values may be hidden."""
+    won = table.won[seat]
+    return Player(
+        table.own[seat],
+        table.neutral[seat],
+        size(won),
+        in_dollars(won) if shown else None,
+        notes_worth(won) * NOTE_UNIT if shown else None,
+    )
+
+
+def in_dollars(notes: i64) -> tuple[int, ...]:
+    """A tally of notes as values, highest first."""
+    if notes == NOTHING:
+        return ()
+    return tuple([value * NOTE_UNIT for value in falling(notes)])

@@ -1,0 +1,79 @@
+"""Payout of a round: ties cancel, the rest take notes by rank (LV-4, LV-6.6, LV-6.7)."""
+
+from __future__ import annotations
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from boxcars.engine.tally import NOTHING, count, many, one
+from boxcars.games.las_vegas.table import (
+    CASINOS,
+    HIGHEST_NOTE,
+    NEUTRAL,
+    NEUTRAL_DICE,
+    NOBODY,
+    Table,
+    take_dice,
+)
+from boxcars.games.las_vegas.telling import tell_note_won, tell_notes_returned, tell_ties
+
+
+def pay_out(table: Table) -> None:
+    """LV-4: casino by casino; then the dice go back to their owners."""
+    for number in range(1, CASINOS + 1):
+        pay_casino(table, number)
+        table.dice[number] = NOTHING
+        table.notes[number] = NOTHING
+    table.turn = NOBODY
+    take_dice(table)
+
+
+def pay_casino(table: Table, number: i64) -> None:
+    """LV-4.5: first place takes the highest note, and so on until notes or owners run out."""
+    tell_ties(table, number)
+    places = ranking(table.dice[number])
+    notes = table.notes[number]
+    place: i64 = 1
+    while places > 0 and notes > 0:
+        value = highest_note(notes)
+        owner = (places & 15) - 1
+        notes -= one(value)
+        places >>= 4
+        tell_note_won(table, number, owner, place, value)
+        if owner == NEUTRAL:
+            table.under = append(table.under, value)
+        else:
+            table.won[owner] += one(value)
+        place += 1
+    tell_notes_returned(table, number, notes)
+    while notes > 0:
+        value = highest_note(notes)
+        notes -= one(value)
+        table.under = append(table.under, value)
+
+
+def ranking(dice: i64) -> i64:
+    """LV-4.1 to LV-4.3: the owners left in a casino once ties are removed.
+
+    Four bits per place, first place lowest, each holding the owner + 1.
+    """
+    holders: i64 = 0
+    owners: i64 = 0
+    for owner in range(NEUTRAL + 1):
+        there = count(dice, owner)
+        holders += one(there)
+        owners |= many(owner + 1, there)
+    places: i64 = 0
+    shift: i64 = 0
+    for there in range(NEUTRAL_DICE, 0, -1):
+        if count(holders, there) == 1:
+            places |= count(owners, there) << shift
+            shift += 4
+    return places
+
+
+def highest_note(notes: i64) -> i64:
+    value = HIGHEST_NOTE
+    while count(notes, value) == 0:
+        value -= 1
+    return value

@@ -1,0 +1,119 @@
+"""What lies on the table: casinos, notes, dice, and whose turn it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from boxcars.engine.options import Options
+from boxcars.engine.state import State
+from boxcars.engine.tally import NOTHING
+
+CASINOS: Final[i64] = 6
+OWN_DICE: Final[i64] = 8
+MOST_SEATS: Final[i64] = 5
+
+NEUTRAL: Final[i64] = 5
+"""The owner of the neutral dice, next to the owners 0 to 4 who are seats (LV-1.5)."""
+
+NOTE_UNIT: Final[i64] = 10_000
+HIGHEST_NOTE: Final[i64] = 9
+"""Notes are tallied in units: 1 is 10k, 9 is 90k."""
+
+CASINO_MINIMUM: Final[i64] = 5
+"""A casino is full once its notes are worth 50k (LV-2.2)."""
+
+COPIES: Final = {1: 6, 2: 8, 3: 8, 4: 6, 5: 6, 6: 5, 7: 5, 8: 5, 9: 5}
+"""The 54 notes of LV-1.3, in units."""
+
+EVERY_NOTE: Final[i64] = sum(copies << (4 * value) for value, copies in COPIES.items())
+
+NEUTRAL_DICE: Final[i64] = 8
+NEUTRAL_EACH: Final = {2: 4, 3: 2, 4: 2}
+"""Neutral dice dealt to each player, by number of players (LV-6.1)."""
+
+# What the table waits for. The names on the wire are in `PHASES`, in this order.
+START_PLAYER: Final[i64] = 0
+FILLING: Final[i64] = 1
+OPENING: Final[i64] = 2
+ROLLING: Final[i64] = 3
+PLACING: Final[i64] = 4
+ENDED: Final[i64] = 5
+
+NOBODY: Final[i64] = -1
+
+
+class Table(State):
+    """The pieces; the rules that move them are in `setup`, `turn`, `payout` and `ending`."""
+
+    def __init__(self, seats: i64, options: Options) -> None:
+        super().__init__(seats)
+        self.options = options
+        self.rounds: i64 = int(options["rounds"])
+        self.neutral_each: i64 = NEUTRAL_EACH[seats] if options["neutral_dice"] else 0
+        self.opening_dice: i64 = (
+            NEUTRAL_DICE - self.neutral_each * seats if options["neutral_dice"] else 0
+        )
+        """Neutral dice that cannot be dealt out evenly (LV-6.4)."""
+
+        self.phase: i64 = START_PLAYER
+        self.round: i64 = 1
+        self.start_player: i64 = NOBODY
+        self.turn: i64 = NOBODY
+        self.filling: i64 = 1
+        """The casino that gets the next note."""
+
+        self.fresh: i64 = EVERY_NOTE
+        """The shuffled pile, as a tally: the order is decided when a note is turned up."""
+        self.under: vec[i64] = vec[i64]()
+        """Notes put under the pile, top first."""
+        self.notes = vec[i64]([NOTHING] * 7)
+        """By casino: its notes, a tally by value."""
+        self.dice = vec[i64]([NOTHING] * 7)
+        """By casino: its dice, a tally by owner."""
+        self.own = vec[i64]([0] * 5)
+        """By seat: own dice in supply."""
+        self.neutral = vec[i64]([0] * 5)
+        """By seat: neutral dice in supply."""
+        self.won = vec[i64]([NOTHING] * 5)
+        """By seat: won notes, a tally by value."""
+        self.rolled_own: i64 = NOTHING
+        self.rolled_neutral: i64 = NOTHING
+        take_dice(self)
+
+
+def take_dice(table: Table) -> None:
+    """LV-2.4, LV-4.8, LV-6.1: every player takes own dice and a share of the neutral ones."""
+    for seat in range(table.seats):
+        table.own[seat] = OWN_DICE
+        table.neutral[seat] = table.neutral_each
+
+
+def copy_table(source: Table, target: Table) -> None:
+    target.phase = source.phase
+    target.round = source.round
+    target.start_player = source.start_player
+    target.turn = source.turn
+    target.filling = source.filling
+    target.fresh = source.fresh
+    target.under = vec[i64](source.under)
+    target.notes = vec[i64](source.notes)
+    target.dice = vec[i64](source.dice)
+    target.own = vec[i64](source.own)
+    target.neutral = vec[i64](source.neutral)
+    target.won = vec[i64](source.won)
+    target.rolled_own = source.rolled_own
+    target.rolled_neutral = source.rolled_neutral
+
+
+def notes_worth(notes: i64) -> i64:
+    """What a tally of notes is worth, in units."""
+    total: i64 = 0
+    value: i64 = 0
+    while notes > 0:
+        total += value * (notes & 15)
+        notes >>= 4
+        value += 1
+    return total

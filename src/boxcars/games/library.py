@@ -1,0 +1,34 @@
+"""The games there are. A game's meta loads without its rules; its rules load when it is played."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from boxcars.engine.errors import BadOption
+from boxcars.engine.game import Game
+from boxcars.engine.options import Meta
+
+PACKAGES = {"las-vegas": "boxcars.games.las_vegas"}
+
+
+def games() -> list[Meta]:
+    """What can be played."""
+    return [meta(name) for name in PACKAGES]
+
+
+def meta(name: object) -> Meta:
+    found = import_module(_package(name) + ".meta").META
+    assert isinstance(found, Meta)
+    return found
+
+
+def game(name: object) -> Game:
+    found = import_module(_package(name) + ".game").GAME
+    assert isinstance(found, Game)
+    return found
+
+
+def _package(name: object) -> str:
+    if isinstance(name, str) and name in PACKAGES:
+        return PACKAGES[name]
+    raise BadOption("game", f"there is no game {name!r}; there is {', '.join(PACKAGES)}")
