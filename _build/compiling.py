@@ -23,6 +23,7 @@ LAS_VEGAS = [
     "rounds",
     "look",
     "positions",
+    "forecast",
     "state",
 ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -27,10 +27,13 @@ class Game(msgspec.Struct, frozen=True):
     events: tuple[type, ...]
     view: type
     position: type
+    forecast_type: type
     start: Callable[[int, Options, list[Event] | None], State]
     """Makes the first state for a number of seats, complete options and a list for its events."""
     restore: Callable[[Any], State]
     """Makes the state of a decoded position; raises BadPosition if the position is not sound."""
+    forecast: Callable[[View], Sequence[Any]]
+    """What each action of the seat in turn would do, from a view, to be shown before choosing."""
     picture: Callable[[View], str]
     """Draws a view as SVG."""
 

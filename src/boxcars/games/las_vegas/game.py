@@ -6,6 +6,7 @@ from typing import Final
 
 from boxcars.engine.game import Game
 from boxcars.games.las_vegas import types
+from boxcars.games.las_vegas.forecast import forecast
 from boxcars.games.las_vegas.loading import restore
 from boxcars.games.las_vegas.meta import META
 from boxcars.games.las_vegas.picture import picture
@@ -37,7 +38,9 @@ GAME: Final = Game(
     ),
     view=types.LasVegasView,
     position=types.LasVegasPosition,
+    forecast_type=types.LasVegasForecast,
     start=start,
     restore=restore,
+    forecast=forecast,
     picture=picture,
 )

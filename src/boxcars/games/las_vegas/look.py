@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from boxcars.engine.tally import NOTHING, count, falling, rising, size
+from boxcars.engine.tally import NOTHING, count, falling, many, rising, size
 from boxcars.engine.types import CHANCE, Result
+from boxcars.games.las_vegas.payout import ranking
 from boxcars.games.las_vegas.table import (
     CASINOS,
     ENDED,
@@ -20,9 +21,11 @@ from boxcars.games.las_vegas.table import (
     Table,
     notes_worth,
 )
+from boxcars.games.las_vegas.telling import owner_named
 from boxcars.games.las_vegas.types import (
     Casino,
     LasVegasView,
+    Owner,
     Phase,
     Player,
     Roll,
@@ -49,7 +52,12 @@ def look(table: Table, seat: i64, result: Result | None) -> LasVegasView:
         None if table.turn == NOBODY else table.turn,
         roll_of(table),
         size(table.fresh) + len(table.under),
-        tuple([casino(table, number) for number in range(1, CASINOS + 1)]),
+        tuple(
+            [
+                casino(table.seats, number, table.notes[number], table.dice[number])
+                for number in range(1, CASINOS + 1)
+            ]
+        ),
         tuple([player(table, other, open_money or other == seat) for other in range(table.seats)]),
         tuple(questions),
         result,
@@ -81,13 +89,31 @@ def roll_of(table: Table) -> Roll | None:
     return Roll(tuple(rising(table.rolled_own)), tuple(rising(table.rolled_neutral)))
 
 
-def casino(table: Table, number: i64) -> Casino:
-    dice = table.dice[number]
+def casino(seats: i64, number: i64, notes: i64, dice: i64) -> Casino:
+    """A casino, and what would happen there if the round ended now."""
+    takers: list[Owner | None] = []
+    tied: list[Owner] = []
+    places = ranking(dice)
+    unranked = dice
+    while places > 0:
+        owner = (places & 15) - 1
+        places >>= 4
+        takers.append(owner_named(owner))
+        unranked -= many(count(dice, owner), owner)
+    if unranked > 0:
+        for owner in range(NEUTRAL + 1):
+            if count(unranked, owner) > 0:
+                tied.append(owner_named(owner))
+    values = in_dollars(notes)
+    while len(takers) < len(values):
+        takers.append(None)
     return Casino(
         number,
-        in_dollars(table.notes[number]),
-        tuple([int(count(dice, seat)) for seat in range(table.seats)]),
+        values,
+        tuple([int(count(dice, seat)) for seat in range(seats)]),
         count(dice, NEUTRAL),
+        tuple(takers[: len(values)]),
+        tuple(tied),
     )
 
 

@@ -175,6 +175,10 @@ class Casino(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     dice: tuple[Count, ...]
     """How many dice each seat has here."""
     neutral: Count
+    takers: tuple[Owner | None, ...]
+    """Who would take each note if the round ended now; None if nobody would."""
+    tied: tuple[Owner, ...]
+    """Whose dice would cancel each other if the round ended now."""
 
 
 class Player(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -208,7 +212,26 @@ class LasVegasView(View, frozen=True):
     result: Result | None
 
 
+class LasVegasForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What a placement would do, to be shown before it is chosen."""
+
+    answer: Place
+    own: Count
+    neutral: Count
+    casino: Casino
+    """The casino as it would be."""
+    change: tuple[int, ...]
+    """What each seat would take more or less, in dollars, if the round ended then."""
+
+
 # A position.
+
+
+class CasinoPosition(Struct, frozen=True, forbid_unknown_fields=True):
+    number: Number
+    notes: Notes
+    dice: tuple[Count, ...]
+    neutral: Count
 
 
 class PlayerPosition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -227,7 +250,7 @@ class LasVegasPosition(Struct, frozen=True, forbid_unknown_fields=True):
     start_player: SeatNumber | None
     turn: SeatNumber | None
     roll: Roll | None
-    casinos: tuple[Casino, ...]
+    casinos: tuple[CasinoPosition, ...]
     players: tuple[PlayerPosition, ...]
     fresh: Notes
     """The notes still in the shuffled pile, by value: their order is not decided yet."""
