@@ -40,7 +40,7 @@ class Game(msgspec.Struct, frozen=True):
     def read_answer(self, data: object) -> Answer:
         """An answer from a typed value or from plain data, such as decoded JSON."""
         try:
-            answer: Answer = convert(data, self._answers(), IllegalField)
+            answer: Answer = convert(data, union((*self.actions, *self.outcomes)), IllegalField)
         except IllegalField as error:
             raise IllegalAction(str(error)) from None
         return answer
@@ -48,9 +48,6 @@ class Game(msgspec.Struct, frozen=True):
     def read_position(self, data: object) -> State:
         """The state of a position given as a typed value or as plain data."""
         return self.restore(convert(data, self.position, BadPosition))
-
-    def _answers(self) -> Any:
-        return functools.reduce(operator.or_, (*self.actions, *self.outcomes))
 
 
 class IllegalField(BadField):
@@ -71,3 +68,8 @@ def field_error(invalid: msgspec.ValidationError, error: type[BadField]) -> BadF
     """Splits msgspec's "reason - at `$.path`" into field and reason."""
     reason, _, path = str(invalid).partition(" - at `")
     return error(path.removesuffix("`") or "$", reason)
+
+
+@functools.cache
+def union(kinds: tuple[type, ...]) -> Any:
+    return functools.reduce(operator.or_, kinds)

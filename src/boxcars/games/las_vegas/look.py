@@ -39,10 +39,29 @@ from boxcars.games.las_vegas.types import (
 PHASES: list[Phase] = ["start_player", "filling", "opening", "rolling", "placing", "over"]
 
 
-def look(table: Table, seat: i64, result: Result | None) -> LasVegasView:
+class Scene:
+    """What everybody sees; the views of all seats at one moment share it."""
+
+    def __init__(self, table: Table, result: Result | None) -> None:
+        self.roll = roll_of(table)
+        self.questions = tuple(open_questions(table))
+        self.result = result
+        self.casinos = tuple(
+            [
+                casino(table.seats, number, table.notes[number], table.dice[number])
+                for number in range(1, CASINOS + 1)
+            ]
+        )
+        open_money = not table.options["hide_money"] or table.phase == ENDED
+        self.players = [player(table, seat, open_money) for seat in range(table.seats)]
+
+
+def look(table: Table, scene: Scene, seat: i64) -> LasVegasView:
     """The view of a seat, or of a spectator (NOBODY)."""
-    open_money = not table.options["hide_money"] or table.phase == ENDED
-    questions = open_questions(table)
+    players = scene.players
+    if seat != NOBODY:
+        players = players.copy()
+        players[seat] = player(table, seat, True)
     return LasVegasView(
         None if seat == NOBODY else seat,
         table.round,
@@ -50,17 +69,12 @@ def look(table: Table, seat: i64, result: Result | None) -> LasVegasView:
         PHASES[table.phase],
         None if table.start_player == NOBODY else table.start_player,
         None if table.turn == NOBODY else table.turn,
-        roll_of(table),
+        scene.roll,
         size(table.fresh) + len(table.under),
-        tuple(
-            [
-                casino(table.seats, number, table.notes[number], table.dice[number])
-                for number in range(1, CASINOS + 1)
-            ]
-        ),
-        tuple([player(table, other, open_money or other == seat) for other in range(table.seats)]),
-        tuple(questions),
-        result,
+        scene.casinos,
+        tuple(players),
+        scene.questions,
+        scene.result,
     )
 
 

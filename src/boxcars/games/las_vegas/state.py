@@ -13,7 +13,7 @@ from boxcars.engine.state import CHANCE_ACTS, OVER
 from boxcars.engine.tally import count, rising, size, tally_of
 from boxcars.engine.types import Answer, Branch, Event, Question, Result
 from boxcars.games.las_vegas.ending import final_result
-from boxcars.games.las_vegas.look import look, open_questions
+from boxcars.games.las_vegas.look import Scene, look, open_questions
 from boxcars.games.las_vegas.positions import position_of
 from boxcars.games.las_vegas.rounds import go_on
 from boxcars.games.las_vegas.setup import (
@@ -52,6 +52,11 @@ OWN_BITS: Final[i64] = (1 << 28) - 1
 
 
 class LasVegas(Table):
+    def __init__(self, seats: i64, options: Options) -> None:
+        super().__init__(seats, options)
+        self.scene: Scene | None = None
+        """What everybody sees now, once somebody has looked."""
+
     # The search face.
 
     def actor(self) -> i64:
@@ -78,6 +83,7 @@ class LasVegas(Table):
         return generator.below(self.seats)
 
     def apply(self, code: i64) -> None:
+        self.scene = None
         if self.phase == PLACING:
             place(self, code)
             go_on(self)
@@ -184,7 +190,9 @@ class LasVegas(Table):
         return roll_branches(self.own[self.turn], self.neutral[self.turn])
 
     def view(self, seat: i64) -> LasVegasView:
-        return look(self, seat, self.result())
+        if self.scene is None:
+            self.scene = Scene(self, self.result())
+        return look(self, self.scene, seat)
 
     def result(self) -> Result | None:
         return final_result(self) if self.phase == ENDED else None
