@@ -47,8 +47,7 @@ docs: .venv/.installed ## Regenerate what the docs derive from the code
 	$(IN)python tools/make_wire.py
 	$(IN)python tools/make_pictures.py
 
-bench: .venv/.installed ## Measure speed against the limit and against peers
-	VIRTUAL_ENV=.venv $(UV) pip install -q --group bench
+bench: .venv/.installed .pure/.installed .bench/.installed ## Measure speed against C and peers
 	$(IN)python -m benchmarks
 
 lock: $(UV) ## Renew the lock file
@@ -57,7 +56,7 @@ lock: $(UV) ## Renew the lock file
 	! grep -nE 'https?://' dev.lock
 
 clean: ## Remove everything that was built or installed
-	rm -rf .venv .tools .pure build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .tools .pure .bench build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src -name '*.so' -delete
 
 $(UV):
@@ -74,6 +73,11 @@ $(UV):
 	find src -name '*.so' -delete
 	VIRTUAL_ENV=.venv $(UV) pip install -q --no-deps --no-build-isolation \
 	  --reinstall-package boxcars -e .
+	touch $@
+
+.bench/.installed: pyproject.toml | $(UV)
+	$(UV) venv -q --allow-existing --python $(PYTHON) .bench
+	VIRTUAL_ENV=.bench $(UV) pip install -q --group bench
 	touch $@
 
 .pure/.installed: .venv/.installed

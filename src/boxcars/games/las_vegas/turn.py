@@ -57,11 +57,10 @@ def place(table: Table, number: i64) -> None:
 
 def pass_on(table: Table) -> bool:
     """LV-3.2, LV-3.3: on to the next player who has dice. False if nobody has (LV-3.10)."""
-    seat = table.turn
-    for _ in range(table.seats):
-        seat += 1
-        if seat == table.seats:
-            seat = 0
+    for steps in range(1, table.seats + 1):
+        seat = table.turn + steps
+        if seat >= table.seats:
+            seat -= table.seats
         if table.own[seat] + table.neutral[seat] > 0:
             begin_turn(table, seat)
             return True

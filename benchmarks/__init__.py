@@ -1,0 +1,1 @@
+"""Speed against the limit and against peers, as ratios measured in one run."""

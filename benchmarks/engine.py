@@ -1,0 +1,107 @@
+"""The engine's speed: playouts against C and against peers, checked play, start-up."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import boxcars
+from benchmarks.measure import ROOT, best_rates, rate, reported_rate, say, seconds_of
+from benchmarks.ours import checked_answers, playouts, scored_playouts
+from benchmarks.report import Row
+
+PEER_PYTHON = str(ROOT / ".bench" / "bin" / "python")
+PEER_SECONDS = "1.5"
+GAMES = 20_000
+SEATS = 4
+SEED = 7
+
+
+def measure() -> list[Row]:
+    return [*against_the_limit(), *against_peers(), *checked(), *interpreted(), *start_up()]
+
+
+def against_the_limit() -> list[Row]:
+    say("playouts against C ...")
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if compiler is None or not boxcars.COMPILED:
+        sys.exit("the limit needs a C compiler, and the package compiled")
+    with tempfile.TemporaryDirectory() as folder:
+        limit = Path(folder) / "limit"
+        source = ROOT / "benchmarks" / "limit.c"
+        subprocess.run([compiler, "-O3", "-o", str(limit), str(source)], check=True)
+        command = [str(limit), str(SEATS), str(GAMES * 5), str(SEED)]
+        same_games(command)
+        rates = best_rates(
+            {
+                "ours": lambda: rate(lambda: playouts("las-vegas", SEATS, GAMES, SEED)),
+                "limit": lambda: reported_rate(command, "decisions"),
+            }
+        )
+    ours, theirs = rates["ours"], rates["limit"]
+    return [Row("Las Vegas playouts", "hand-written C", "decisions/s", ours, theirs, 0.3)]
+
+
+def same_games(command: list[str]) -> None:
+    """The C program must play the very games the engine plays, or comparing is worth nothing."""
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    report = json.loads(done.stdout)
+    decisions, totals = scored_playouts("las-vegas", SEATS, GAMES * 5, SEED)
+    theirs = [units * 10_000 for units in report["money"]]
+    if (report["decisions"], theirs) != (decisions, totals):
+        sys.exit(f"the C program plays other games: {report}, not {decisions} {totals}")
+
+
+def against_peers() -> list[Row]:
+    peers = {
+        "open_spiel_pig": ("OpenSpiel's pig from Python", "decisions/s", 10),
+        "catanatron": ("catanatron's random games", "decisions/s", 100),
+        "lasvegas": ("lasvegas from PyPI", "games/s", 50),
+    }
+    return [against_peer(name, *figures) for name, figures in peers.items()]
+
+
+def against_peer(name: str, title: str, unit: str, target: float) -> Row:
+    say(f"playouts against {title} ...")
+    command = [PEER_PYTHON, "benchmarks/peers/run.py", name, PEER_SECONDS]
+    contenders = {
+        "ours": lambda: rate(lambda: our_units(unit)),
+        "peer": lambda: reported_rate(command, "units"),
+    }
+    rates = best_rates(contenders, rounds=3)
+    return Row("Las Vegas playouts", title, unit, rates["ours"], rates["peer"], target)
+
+
+def our_units(unit: str) -> float:
+    decisions = playouts("las-vegas", SEATS, GAMES, SEED)
+    return decisions if unit == "decisions/s" else GAMES
+
+
+def checked() -> list[Row]:
+    say("checked play ...")
+    best = best_rates({"ours": lambda: rate(lambda: checked_answers("las-vegas", SEATS, 60))})
+    return [Row("Checked play, views for 4 seats", "target", "answers/s", best["ours"], 50_000, 1)]
+
+
+def interpreted() -> list[Row]:
+    say("playouts interpreted ...")
+    command = ["env", "PYTHONPATH=.pure", sys.executable, "-m", "benchmarks.ours", "las-vegas"]
+    run = [*command, str(SEATS), "1000"]
+    best = best_rates({"ours": lambda: reported_rate(run, "games")}, rounds=3)
+    return [Row("Las Vegas playouts, interpreted", "target", "games/s", best["ours"], 1_000, 1)]
+
+
+def start_up() -> list[Row]:
+    say("start-up ...")
+    python = sys.executable
+    bare = seconds_of([python, "-c", "pass"])
+    imported = seconds_of([python, "-c", "import boxcars"]) - bare
+    helped = seconds_of([str(Path(python).parent / "boxcars"), "--help"])
+    return [
+        Row("`import boxcars`", "target", "per second", 1 / imported, 1 / 0.100, 1),
+        Row("`boxcars --help`", "target", "per second", 1 / helped, 1 / 0.250, 1),
+    ]
