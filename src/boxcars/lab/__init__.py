@@ -1,1 +1,15 @@
 """Playing many games: simulation, tournaments, reports."""
+
+from boxcars.lab.playouts import Playouts, playouts
+from boxcars.lab.report import BotLine, Interval, Report, SeatLine
+from boxcars.lab.simulation import simulate
+
+__all__ = [
+    "BotLine",
+    "Interval",
+    "Playouts",
+    "Report",
+    "SeatLine",
+    "playouts",
+    "simulate",
+]

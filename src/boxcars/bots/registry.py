@@ -1,0 +1,48 @@
+"""The bots there are, by game. Listing them loads neither bots nor rules."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from boxcars.bots.protocol import Bot, Level, MakeBot
+from boxcars.engine.errors import BadOption
+from boxcars.engine.generator import Generator
+from boxcars.games.library import meta
+
+TOURIST = Level(
+    name="tourist",
+    summary="Has no plan: any legal answer will do.",
+    maker="boxcars.bots.tourist:Tourist",
+)
+
+LEVELS: dict[str, tuple[Level, ...]] = {
+    "las-vegas": (
+        TOURIST,
+        Level(
+            name="regular",
+            summary="Looks one step ahead: what a number pays, and how likely that is to last.",
+            maker="boxcars.bots.las_vegas:Regular",
+        ),
+    ),
+}
+
+
+def levels(game: str) -> tuple[Level, ...]:
+    """The bots that play a game, weakest first."""
+    return LEVELS[meta(game).id]
+
+
+def maker(game: str, name: str) -> MakeBot:
+    """What makes bots of this name."""
+    for level in levels(game):
+        if level.name == name:
+            module, _, kind = level.maker.partition(":")
+            make: MakeBot = getattr(import_module(module), kind)
+            return make
+    known = ", ".join(level.name for level in levels(game))
+    raise BadOption("bots", f"there is no bot {name!r} for {game}; there is {known}")
+
+
+def make_bot(game: str, name: str, generator: Generator) -> Bot:
+    """A bot for one game."""
+    return maker(game, name)(generator)
