@@ -1,7 +1,115 @@
-"""The `boxcars` command."""
+"""The `boxcars` command: reads the command line and calls the module of the command.
+
+Games, bots and drawing are loaded by the commands that need them, so that `--help` is quick.
+"""
 
 from __future__ import annotations
 
+import os
+import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn
 
-def main() -> None:
-    print("boxcars")
+import boxcars
+from boxcars.engine.errors import BoxcarsError
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class OneLineParser(ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_INPUT, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+    try:
+        given = parser().parse_args(arguments)
+        code: int = import_module(f"boxcars.cli.{given.command}").run(given)
+        sys.stdout.flush()
+        return code
+    except BoxcarsError as error:
+        return _fail(str(error))
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            # Whoever read our output has seen enough, as in `boxcars rules las-vegas | head`.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 0
+        return _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+
+
+def parser() -> ArgumentParser:
+    top = OneLineParser(
+        prog="boxcars",
+        description="The home table for the Las Vegas games.",
+        epilog="Boxcars is unofficial: it comes from players, not from the games' publishers.",
+    )
+    top.add_argument("--version", action="version", version=f"boxcars {boxcars.__version__}")
+    commands = top.add_subparsers(
+        dest="command", required=True, metavar="COMMAND", parser_class=OneLineParser
+    )
+    _add_play(commands.add_parser("play", help="play in the terminal, against bots or friends"))
+    _add_sim(commands.add_parser("sim", help="let bots play many games and compare them"))
+    _add_replay(commands.add_parser("replay", help="check and show a saved game"))
+    _add_rules(commands.add_parser("rules", help="print a rule, such as LV-4.2, or all of them"))
+    commands.add_parser("games", help="list the games with their options and bots")
+    return top
+
+
+def _add_play(play: ArgumentParser) -> None:
+    play.add_argument("game", nargs="?", default="las-vegas", help="which game (las-vegas)")
+    play.add_argument("--seats", type=int, help="how many players (4)")
+    play.add_argument("--humans", type=int, metavar="N", help="how many people, taking turns (1)")
+    play.add_argument("--bots", metavar="A,B", help="the bots, or one for all (regular)")
+    play.add_argument("--name", action="append", default=[], help="your name; repeat for others")
+    _add_option(play)
+    play.add_argument("--seed", type=int, help="for the same dice and notes every time")
+    play.add_argument("--record", metavar="FILE", help="save the game here")
+
+
+def _add_sim(sim: ArgumentParser) -> None:
+    sim.add_argument("game", help="which game, such as las-vegas")
+    sim.add_argument("--bots", required=True, metavar="A,B,C", help="one bot for each seat")
+    sim.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
+    _add_option(sim)
+    sim.add_argument("--jobs", type=int, default=1, metavar="K", help="how many processes (1)")
+    sim.add_argument("--seed", type=int, default=0, metavar="S", help="decides all results (0)")
+    form = sim.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print the report as JSON")
+    form.add_argument("--csv", action="store_true", help="print one line for each bot as CSV")
+
+
+def _add_replay(replay: ArgumentParser) -> None:
+    replay.add_argument("file", metavar="FILE", help="a record saved by play")
+    replay.add_argument("--fast", action="store_true", help="show only how it ended")
+
+
+def _add_rules(rules: ArgumentParser) -> None:
+    rules.add_argument("what", nargs="?", help="a rule number such as LV-4.2, or a game")
+    rules.add_argument("--contents", action="store_true", help="only the headings and numbers")
+
+
+def _add_option(command: ArgumentParser) -> None:
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; repeat for more",
+    )
+
+
+def _fail(reason: str) -> int:
+    print(f"boxcars: {' '.join(reason.split())}", file=sys.stderr)
+    return BAD_INPUT

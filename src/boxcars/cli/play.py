@@ -1,0 +1,224 @@
+"""`boxcars play`: a game in the terminal, against bots or with friends at one keyboard."""
+
+from __future__ import annotations
+
+import secrets
+from argparse import Namespace
+from pathlib import Path
+
+import msgspec
+from rich.text import Text
+
+import boxcars
+from boxcars.bots import Bot, make_bot
+from boxcars.cli.people import Person, seat_people
+from boxcars.cli.screen import screen_for
+from boxcars.cli.setting_up import read_bots, read_options
+from boxcars.cli.terminal import Gone, Terminal
+from boxcars.engine.errors import BadOption, BoxcarsError, IllegalAction
+from boxcars.engine.generator import Generator
+from boxcars.engine.options import Meta
+from boxcars.engine.play import Play
+from boxcars.games.library import meta
+from boxcars.rulebook.reader import rulebook
+
+SEATS = 4
+BOT = "regular"
+
+KEYS = """\
+  a number   place your dice there       l   the log so far
+  ?          this help                   t   the table again
+  r LV-4.2   what a rule says            u   take your last answer back, where possible
+  q          quit"""
+
+
+def run(given: Namespace) -> int:
+    about = meta(given.game)
+    people = who_plays(about, given)
+    options = read_options(about, given.option)
+    play = boxcars.new(given.game, len(people), options, seed=given.seed)
+    if given.record:
+        check_writable(Path(given.record))
+    try:
+        Sitting(play, people, seat_bots(given.game, people, given.seed)).run()
+    except Gone:
+        pass
+    except Leaving as leaving:
+        if not given.record and leaving.file:
+            save(play, Path(leaving.file))
+    finally:
+        if given.record:
+            save(play, Path(given.record))
+    return 0
+
+
+class Leaving(Exception):
+    """The person quits, and may want the record in a file."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__()
+        self.file = file
+
+
+class Sitting:
+    """A game, the people who play it and the terminal between them."""
+
+    def __init__(self, play: Play, people: list[Person], bots: dict[int, Bot]) -> None:
+        self._play = play
+        self._people = people
+        self._bots = bots
+        self._terminal = Terminal()
+        self._screen = screen_for(play.game.meta.id, people, self._terminal.width)
+        self._humans = [seat for seat in range(play.seats) if seat not in bots]
+        self._eyes: int | None = self._humans[0] if len(self._humans) == 1 else None
+        """Whose view the terminal shows."""
+        self._told = 0
+
+    def run(self) -> None:
+        self._terminal.say(Text("? shows help, q quits", "dim"))
+        while self._play.questions:
+            seat = self._play.questions[0].seat
+            assert isinstance(seat, int)
+            if seat in self._bots:
+                answer = self._bots[seat].choose(self._play.view(seat), self._play.legal(seat))
+                self._play.answer(seat, answer)
+            else:
+                self._take_turn(seat)
+        self._tell()
+        result = self._play.result
+        assert result is not None
+        self._terminal.say()
+        self._terminal.say(self._screen.standings(result))
+
+    def _take_turn(self, seat: int) -> None:
+        self._hand_over(seat)
+        self._tell()
+        self._show(seat)
+        while True:
+            legal = self._play.legal(seat)
+            question = f"{self._screen.prompt(legal)} (? help)"
+            text = self._terminal.ask(question)
+            if not text and len(legal) == 1:
+                self._play.answer(seat, legal[0])
+                return
+            answer = self._screen.read(text)
+            if answer is None:
+                if self._command(text, seat):
+                    return
+                continue
+            try:
+                self._play.answer(seat, answer)
+                return
+            except IllegalAction as illegal:
+                self._terminal.say(Text(f"That is not possible: {illegal}.", "red"))
+
+    def _command(self, text: str, seat: int) -> bool:
+        """Does what a line other than an answer says; True if the turn has changed by it."""
+        word, _, rest = text.partition(" ")
+        if word == "q":
+            raise Leaving(self._terminal.ask("Save the record? File name, or Enter for no:"))
+        if word == "u":
+            return self._undo()
+        if word == "l":
+            self._log(0, everything=True)
+        elif word == "t":
+            self._show(seat)
+        elif word == "r":
+            self._rule(rest.strip())
+        elif word == "?":
+            self._terminal.say(Text(self._screen.help()))
+            self._terminal.say()
+            self._terminal.say(Text(KEYS))
+        else:
+            self._terminal.say(Text("Type one of the numbers, or ? for help.", "yellow"))
+        return False
+
+    def _undo(self) -> bool:
+        try:
+            self._play.undo()
+        except IllegalAction as illegal:
+            self._terminal.say(Text(f"That is not possible: {illegal}.", "yellow"))
+            return False
+        return True
+
+    def _rule(self, number: str) -> None:
+        book = rulebook(self._play.game.meta.id)
+        try:
+            rule = book.rule(number)
+        except BoxcarsError:
+            self._terminal.say(Text("Write a rule number after r, such as r LV-4.2.", "yellow"))
+        else:
+            self._terminal.say(Text.assemble((rule.id, "bold yellow"), " ", rule.text))
+
+    def _hand_over(self, seat: int) -> None:
+        """With several people at one keyboard, nobody sees another's money."""
+        if len(self._humans) < 2 or seat == self._eyes:
+            return
+        self._eyes = None
+        self._terminal.wipe()
+        self._tell()
+        self._terminal.ask(f"{self._people[seat].name}, it is your turn. Press Enter.")
+        self._eyes = seat
+
+    def _show(self, seat: int) -> None:
+        view = self._play.view(self._eyes)
+        self._terminal.say()
+        self._terminal.say(self._screen.table(view))
+        self._terminal.say()
+        self._terminal.say(self._screen.choice(view, self._play.game.forecast(view)))
+
+    def _tell(self) -> None:
+        """Says what happened since it was last told."""
+        self._log(self._told, everything=False)
+        self._told = len(self._play.events)
+
+    def _log(self, since: int, everything: bool) -> None:
+        for event in self._play.events_for(self._eyes, since):
+            if everything or self._screen.is_news(event):
+                self._terminal.say(log_line(self._screen.sentence(event), event))
+
+
+def log_line(sentence: str, event: object) -> Text:
+    return Text.assemble("  ", sentence, (f"  {getattr(event, 'rule', '')}", "dim"))
+
+
+def who_plays(about: Meta, given: Namespace) -> list[Person]:
+    """Humans first, then bots."""
+    bots = read_bots(given.bots) if given.bots else [BOT]
+    humans = max(1, len(given.name)) if given.humans is None else given.humans
+    if given.seats is not None:
+        seats = given.seats
+    else:
+        seats = humans + len(bots) if len(bots) > 1 else max(SEATS, humans)
+    about.check_seats(seats)
+    if not 0 <= humans <= seats:
+        raise BadOption("humans", f"must be from 0 to {seats} at a table for {seats}, not {humans}")
+    if len(given.name) > humans:
+        raise BadOption("name", f"there are {len(given.name)} names for {humans} people")
+    if len(bots) == 1:
+        bots *= seats - humans
+    if len(bots) != seats - humans:
+        raise BadOption(
+            "bots", f"{len(bots)} are too many or too few: {seats - humans} seats are free for bots"
+        )
+    return seat_people(given.name, [*[None] * humans, *bots])
+
+
+def seat_bots(game: str, people: list[Person], seed: int | None) -> dict[int, Bot]:
+    luck = secrets.randbits(96) if seed is None else seed
+    return {
+        seat: make_bot(game, person.bot, Generator((abs(luck) << 8) + seat + 1))
+        for seat, person in enumerate(people)
+        if person.bot is not None
+    }
+
+
+def check_writable(file: Path) -> None:
+    """Better to know before the game than after it."""
+    with file.open("ab"):
+        pass
+
+
+def save(play: Play, file: Path) -> None:
+    file.write_bytes(msgspec.json.encode(play.record()) + b"\n")
+    print(f"The record is in {file}.")

@@ -1,0 +1,64 @@
+"""`boxcars replay`: checks a record and shows the game."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+import msgspec
+
+import boxcars
+from boxcars.cli.people import seat_people
+from boxcars.cli.play import log_line
+from boxcars.cli.screen import Screen, screen_for
+from boxcars.cli.terminal import Gone, Terminal
+from boxcars.engine.play import Play
+from boxcars.engine.record import Given, Record
+from boxcars.engine.types import CHANCE
+
+
+def run(given: Namespace) -> int:
+    data = Path(given.file).read_bytes()
+    play = boxcars.replay(data)
+    record = msgspec.json.decode(data, type=Record)
+    terminal = Terminal()
+    people = seat_people([], [None] * play.seats)
+    screen = screen_for(play.game.meta.id, people, terminal.width)
+    if not given.fast:
+        try:
+            show_moves(record, terminal, screen)
+        except Gone:
+            return 0
+    terminal.say(screen.table(play.view(None)))
+    if play.result is None:
+        terminal.say(f"The game is not over: {len(record.steps)} steps, round still going.")
+    else:
+        terminal.say()
+        terminal.say(screen.standings(play.result))
+    return 0
+
+
+def show_moves(record: Record, terminal: Terminal, screen: Screen) -> None:
+    """Tells the game answer by answer; at a terminal each player's answer waits for Enter."""
+    play = _from_the_start(record)
+    told = 0
+    for step in record.steps:
+        if isinstance(step, Given):
+            chooses = step.seat != CHANCE
+            if chooses and terminal.interactive:
+                terminal.say()
+                terminal.say(screen.table(play.view(None)))
+                terminal.ask("Enter goes on, Ctrl-C leaves.")
+            play.answer(step.seat, step.answer)
+        else:
+            play.undo()
+        for event in play.events_for(None, told):
+            if screen.is_news(event):
+                terminal.say(log_line(screen.sentence(event), event))
+        told = len(play.events)
+
+
+def _from_the_start(record: Record) -> Play:
+    if record.start is not None:
+        return boxcars.load(record.start, chance="manual")
+    return boxcars.new(record.game, record.seats, record.options, chance="manual")
