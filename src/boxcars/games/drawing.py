@@ -1,0 +1,210 @@
+"""Pieces of the table as SVG: dice, tokens, banknotes and text, for the pictures of all games.
+
+Nothing here has an id or needs a font file, so that pictures can stand side by side on one page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Final, NamedTuple
+
+NIGHT: Final = "#0e1428"
+NIGHT_DEEP: Final = "#080c1a"
+NIGHT_PANEL: Final = "#161d38"
+LINE: Final = "#33406f"
+INK: Final = "#f6f1e7"
+INK_SOFT: Final = "#b4bbd6"
+GOLD: Final = "#f4c14f"
+PINK: Final = "#ff4f8b"
+GAIN: Final = "#5bd48e"
+LOSS: Final = "#ff8a7f"
+FELT: Final = "#0f4d3f"
+
+SANS: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
+SIGN: Final = "Georgia, 'DejaVu Serif', serif"
+
+
+class Color(NamedTuple):
+    """An owner's color. It never stands alone: shape and letter say the same."""
+
+    name: str
+    letter: str
+    fill: str
+    rim: str
+    corners: tuple[tuple[float, float], ...] = ()
+    """The shape with a radius of about 1; without corners it is a circle."""
+    hollow: bool = False
+
+
+SEATS: Final = (
+    Color("Red", "R", "#ef5b45", "#a5301f"),
+    Color("Blue", "B", "#4d8dff", "#2257b8", ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9))),
+    Color("Green", "G", "#37c07a", "#1c7a49", ((0, -1.1), (1.1, 0.85), (-1.1, 0.85))),
+    Color("Yellow", "Y", "#ffd043", "#b98a12", ((0, -1.2), (1.2, 0), (0, 1.2), (-1.2, 0))),
+    Color(
+        "Purple",
+        "P",
+        "#b07cf0",
+        "#7142b3",
+        ((-1.05, 0), (-0.53, -0.93), (0.53, -0.93), (1.05, 0), (0.53, 0.93), (-0.53, 0.93)),
+    ),
+)
+NEUTRAL: Final = Color("Neutral", "N", "#ffffff", "#9aa3b8", hollow=True)
+HOUSE: Final = Color("House", "", "#0b1022", LINE)
+
+PIPS: Final = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+PAPER: Final = {
+    1: ("#c9dcc9", "#7fa886", "#173d22"),
+    2: ("#bdd6e6", "#6f9dbd", "#12304a"),
+    3: ("#efd48a", "#b98a2c", "#42300a"),
+}
+"""Paper, border and ink of a note: green up to 30k, blue up to 60k, gold above."""
+
+
+def element(name: str, *inside: str, **attributes: object) -> str:
+    """An SVG element. `font_size` becomes `font-size`; None leaves an attribute out."""
+    written = "".join(
+        f' {key.replace("_", "-")}="{_number(value)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return f"<{name}{written}>{''.join(inside)}</{name}>" if inside else f"<{name}{written}/>"
+
+
+def at(x: float, y: float, parts: Iterable[str], **attributes: object) -> str:
+    """Parts moved so that their origin lies at (x, y)."""
+    place = f"translate({_number(x)} {_number(y)})"
+    return element("g", *parts, transform=place, **attributes)
+
+
+def text(
+    x: float,
+    y: float,
+    words: str,
+    size: float = 14,
+    fill: str = INK,
+    anchor: str | None = None,
+    **attributes: object,
+) -> str:
+    return element(
+        "text",
+        escape(words, quote=False),
+        x=x,
+        y=y,
+        font_size=size,
+        fill=fill,
+        text_anchor=anchor,
+        **attributes,
+    )
+
+
+def panel(
+    x: float, y: float, width: float, height: float, radius: float = 12, **attributes: object
+) -> str:
+    look: dict[str, object] = {"fill": NIGHT_PANEL, "stroke": LINE, **attributes}
+    return element("rect", x=x, y=y, width=width, height=height, rx=radius, **look)
+
+
+def token(x: float, y: float, color: Color, radius: float = 11) -> str:
+    """The sign of an owner: color, shape and letter."""
+    body = element("path", d=_shape(x, y, radius, color.corners), fill=color.fill)
+    if color.hollow:
+        body += element("circle", cx=x, cy=y, r=radius * 0.8, fill="none", stroke=color.rim)
+    drop = radius * (0.55 if color.letter == "G" else 0.38)
+    letter = text(x, y + drop, color.letter, radius * 1.05, NIGHT_DEEP, "middle", font_weight=800)
+    return body + letter
+
+
+def die(x: float, y: float, size: float, number: int | None, color: Color) -> str:
+    """A die with its top left corner at (x, y); its pips carry the owner's shape."""
+    corner = size * 0.22
+    parts = [
+        element("rect", x=x, y=y + size * 0.07, width=size, height=size, rx=corner, fill=color.rim),
+        element("rect", x=x, y=y, width=size, height=size, rx=corner, fill=color.fill),
+    ]
+    if number is not None:
+        middle, apart, radius = size / 2, size * 0.27, size * 0.105
+        spots = [(x + middle + i * apart, y + middle + j * apart) for i, j in PIPS[number]]
+        radii = (radius * 1.15, radius * 0.6) if color.hollow else (radius,)
+        pips = "".join(_shape(*spot, r, color.corners) for spot in spots for r in radii)
+        ink = GOLD if color is HOUSE else NIGHT_DEEP
+        parts.append(element("path", d=pips, fill=ink, fill_rule="evenodd"))
+    return "".join(parts)
+
+
+def row_of_dice(
+    x: float, y: float, size: float, number: int | None, color: Color, count: int, width: float
+) -> str:
+    """Dice side by side, overlapping where the width is too small for them."""
+    step = size + 2 if count < 2 else min(size + 2, (width - size) / (count - 1))
+    edge = element("rect", x=-1, y=-1, width=size + 2, height=size + 2, rx=size * 0.22, fill=NIGHT)
+    return "".join(
+        at(x + index * step, y, (edge, die(0, 0, size, number, color))) for index in range(count)
+    )
+
+
+def note(x: float, y: float, width: float, height: float, value: int) -> str:
+    """A banknote with its value in thousands."""
+    thousands = value // 1000
+    paper, border, ink = PAPER[1 if thousands <= 30 else 2 if thousands <= 60 else 3]
+    middle = y + height / 2
+    parts = [
+        element("rect", x=x, y=y, width=width, height=height, rx=3, fill=paper, stroke=NIGHT),
+        element(
+            "rect",
+            x=x + 2.5,
+            y=y + 2.5,
+            width=width - 5,
+            height=height - 5,
+            rx=2,
+            fill="none",
+            stroke=border,
+        ),
+    ]
+    if width >= 90:
+        parts.append(_rosette(x + height * 0.62, middle, height * 0.3, border))
+    size = min(height * 0.66, width * 0.3)
+    where = x + width * (0.54 if width >= 90 else 0.46)
+    parts.append(
+        text(where, middle + size * 0.36, f"{thousands}K", size, ink, "middle", font_weight=800)
+    )
+    return "".join(parts)
+
+
+def in_thousands(dollars: int) -> str:
+    return f"${dollars // 1000}K"
+
+
+def _rosette(x: float, y: float, radius: float, stroke: str) -> str:
+    rings = "".join(
+        element(
+            "ellipse", cx=x, cy=y, rx=radius, ry=radius * 0.42, transform=f"rotate({turn} {x} {y})"
+        )
+        for turn in range(0, 180, 30)
+    )
+    return element("g", rings, fill="none", stroke=stroke, stroke_width=0.8)
+
+
+def _shape(x: float, y: float, radius: float, corners: tuple[tuple[float, float], ...]) -> str:
+    """The path of a shape around (x, y)."""
+    if not corners:
+        half = f"a{_number(radius)} {_number(radius)} 0 1 0"
+        there, back = _number(2 * radius), _number(-2 * radius)
+        return f"M{_number(x - radius)} {_number(y)}{half} {there} 0{half} {back} 0z"
+    points = [f"{_number(x + i * radius)} {_number(y + j * radius)}" for i, j in corners]
+    return f"M{'L'.join(points)}z"
+
+
+def _number(value: object) -> str:
+    if isinstance(value, float):
+        return f"{value:.2f}".rstrip("0").rstrip(".")
+    return escape(str(value))
