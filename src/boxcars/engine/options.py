@@ -22,11 +22,17 @@ class Option(Struct, frozen=True):
     name: str
     kind: Literal["switch", "number", "choice", "seat"]
     default: Value
+    """Its value when nothing is said."""
     help: str
+    """What it does, for the person who chooses."""
     rule: str
+    """The rule that it changes or fills in."""
     low: int = 0
+    """The least value of a number."""
     high: int = 0
+    """The greatest value of a number."""
     words: tuple[str, ...] = ()
+    """What a choice may be, and what a seat may be besides a seat."""
 
     def allowed(self, seats: int) -> str:
         """What the option may be, in words."""
@@ -62,10 +68,14 @@ class Exclusion(Struct, frozen=True):
     with listed values of other options."""
 
     option: str
+    """The option whose value is excluded."""
     value: Value
     reason: str
+    """Why, for the person who chose it."""
     seats: tuple[int, ...] = ()
+    """Only at tables with one of these numbers of seats; empty for all."""
     options: dict[str, Value] = {}
+    """Only together with these values of other options; empty for any."""
 
     def forbids(self, seats: int, options: Options) -> bool:
         return (
@@ -81,9 +91,11 @@ class Meta(Struct, frozen=True):
     id: str
     title: str
     summary: str
+    """The game in two sentences."""
     rules: int
     """The rules version. It grows when the same answers would lead to another game."""
     seats: tuple[int, int]
+    """The least and the greatest number of players."""
     scores: tuple[str, ...]
     """What the numbers of a result's score are, first to last tie-break."""
     prefix: str

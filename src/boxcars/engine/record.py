@@ -14,7 +14,9 @@ class Given(Struct, frozen=True, tag_field="type", tag="given", forbid_unknown_f
     """An answer that was given."""
 
     seat: Asked
+    """Who gave it: a seat, or `"chance"`."""
     answer: dict[str, Any]
+    """The answer: one of the game's actions or outcomes."""
 
 
 class TakenBack(
@@ -27,14 +29,21 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     """A game from its start, or from a position, up to now."""
 
     game: str
+    """Which game this is."""
     rules: int
+    """The rules version it was played under."""
     seats: int
+    """How many players there are."""
     options: dict[str, bool | int | str]
+    """The options; what is left out has its default."""
     steps: tuple[Given | TakenBack, ...]
+    """The answers in the order in which they were given."""
     start: dict[str, Any] | None = None
     """The position the game began with, if it did not begin at the beginning."""
     result: Result | None = None
+    """How the game ended; null if it had not."""
     format: Literal["boxcars-record-1"] = "boxcars-record-1"
+    """The format of this record."""
 
 
 def check_rules(record: Record, rules: int) -> None:

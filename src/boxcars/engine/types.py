@@ -32,6 +32,7 @@ class Question(Wire, frozen=True):
     """Something the state waits for. `seat` says from whom."""
 
     seat: Asked
+    """Who is asked: a seat, or `"chance"`."""
 
 
 class Answer(Wire, frozen=True):
@@ -50,28 +51,36 @@ class View(Wire, frozen=True):
     """What one seat may see; `seat` is None for spectators."""
 
     seat: Seat | None
+    """Whose view this is; null for spectators."""
 
 
 class Result(Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended. Scores are compared from the left, highest first."""
 
     reason: str
+    """What decided it, in words."""
     scores: tuple[tuple[int, ...], ...]
+    """By seat; the game's meta says what the numbers are."""
     ranks: tuple[int, ...]
+    """By seat, 1 for the best; equal scores share a rank."""
     winners: tuple[Seat, ...]
+    """The seats with rank 1."""
 
 
 class Branch(Struct, frozen=True):
     """One outcome of chance; its probability is weight / the sum of all weights."""
 
     outcome: Answer
+    """What chance would answer."""
     weight: int
+    """How many equally likely cases lead to it."""
 
 
 class Undone(Event, frozen=True):
     """The last answer was taken back. The events before this one stay in the log."""
 
     seat: Seat
+    """Who had given the answer."""
     events: int
     """How many events the answer had caused."""
 
