@@ -20,7 +20,9 @@ class Option(Struct, frozen=True):
     its words, a `seat` is one of its words or a seat of the table."""
 
     name: str
+    """What it is called in records and on the command line."""
     kind: Literal["switch", "number", "choice", "seat"]
+    """What values it takes."""
     default: Value
     """Its value when nothing is said."""
     help: str
@@ -70,6 +72,7 @@ class Exclusion(Struct, frozen=True):
     option: str
     """The option whose value is excluded."""
     value: Value
+    """The value that is excluded."""
     reason: str
     """Why, for the person who chose it."""
     seats: tuple[int, ...] = ()
@@ -89,7 +92,9 @@ class Meta(Struct, frozen=True):
     """What a game is, without its rules: enough to list it, set it up and document it."""
 
     id: str
+    """What the game is called in records, positions and programs."""
     title: str
+    """What people call it."""
     summary: str
     """The game in two sentences."""
     rules: int
@@ -101,7 +106,9 @@ class Meta(Struct, frozen=True):
     prefix: str
     """What the rule numbers begin with."""
     options: tuple[Option, ...]
+    """What can be chosen before the game, in the order in which to show it."""
     exclusions: tuple[Exclusion, ...] = ()
+    """Which choices do not go together."""
 
     def option(self, name: str) -> Option:
         for option in self.options:

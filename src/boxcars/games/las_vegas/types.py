@@ -251,8 +251,9 @@ class LasVegasView(View, frozen=True):
     rounds: Round
     """How many rounds the game has."""
     phase: Phase
-    """What the table waits for: the start player, notes for a casino, the roll of the leftover
-    neutral dice, a player's roll, a player's choice, or nothing any more."""
+    """What the table waits for: `start_player` (who begins), `filling` (a note for a casino),
+    `opening` (the roll of the leftover neutral dice), `rolling` (a player's roll), `placing` (a
+    player's choice), `over` (nothing any more)."""
     start_player: SeatNumber | None
     """Who takes the first turn of this round; null while that is not chosen."""
     turn: SeatNumber | None

@@ -1,0 +1,157 @@
+"""Real examples of everything on the wire, collected from seeded games."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+import boxcars
+from boxcars.engine.chance import Seeded
+from boxcars.engine.game import Game
+from boxcars.engine.generator import Generator
+from boxcars.engine.options import Meta
+from boxcars.games.library import game, games
+
+TABLES: dict[str, tuple[dict[str, Any], ...]] = {
+    "las-vegas": (
+        {"seats": 3, "options": {"rounds": 2}},
+        {"seats": 3, "options": {"rounds": 2, "neutral_dice": True}},
+    )
+}
+"""The games that are played for examples: between them they must show every type."""
+
+
+class Examples:
+    """The fullest example of each type, and which answers each question got."""
+
+    def __init__(self) -> None:
+        self.found: dict[type, Any] = {}
+        self.answered: dict[type, set[type]] = {}
+        self.records: list[Any] = []
+
+    def take(self, value: Any) -> None:
+        """Keeps a value and all structs inside it."""
+        if isinstance(value, (tuple, list)):
+            for item in value:
+                self.take(item)
+        if not isinstance(value, msgspec.Struct):
+            return
+        if richness(value) > richness(self.found.get(type(value))):
+            self.found[type(value)] = value
+        for field in value.__struct_fields__:
+            self.take(getattr(value, field))
+
+
+def richness(value: Any) -> int:
+    """How many different things a value shows."""
+    return len(set(re.findall(rb'\w+|"\w*"|\[\]', msgspec.json.encode(value))))
+
+
+def collect() -> Examples:
+    examples = Examples()
+    for meta in games():
+        examples.take(meta)
+        for seed, table in enumerate(TABLES[meta.id]):
+            for play in moments(examples, meta, table, seed):
+                branches = play.branches()
+                examples.take([*play.questions, *play.events])
+                examples.take(branches[len(branches) // 2 :][:1])
+        examples.records += [second_thoughts(meta).record(), last_turns(meta).record()]
+        for record in examples.records:
+            examples.take(record)
+        examples.take(second_thoughts(meta).events)
+        late = late_in_a_game(meta)
+        seat = late.questions[0].seat
+        examples.take([late.view(seat), *late.game.forecast(late.view(seat)), late.position()])
+    return examples
+
+
+def moments(
+    examples: Examples, meta: Meta, table: dict[str, Any], seed: int
+) -> Iterator[boxcars.Play]:
+    """A game with every step of chance as a moment of its own."""
+    player = Player(seed)
+    play = boxcars.new(meta.id, **table, chance="manual")
+    yield play
+    while play.questions:
+        question, answer = player.step(play)
+        examples.take(answer)
+        examples.answered.setdefault(type(question), set()).add(type(answer))
+        yield play
+
+
+class Player:
+    """Answers everything by chance: for all seats, and for chance itself."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Seeded(seed)
+        self.generator = Generator(seed)
+
+    def step(self, play: boxcars.Play) -> tuple[Any, Any]:
+        question = play.questions[0]
+        if question.seat == boxcars.CHANCE:
+            answer = self.chance.outcome(play.state())
+        else:
+            legal = play.legal(question.seat)
+            answer = legal[self.generator.below(len(legal))]
+        play.answer(question.seat, answer)
+        return question, answer
+
+
+def second_thoughts(meta: Meta) -> boxcars.Play:
+    """A first turn in which an answer was taken back before the next dice fell."""
+    play, player = boxcars.new(meta.id, seats=2, chance="manual"), Player(2)
+    while not play.can_undo:
+        player.step(play)
+    play.undo()
+    player.step(play)
+    return play
+
+
+def late_in_a_game(meta: Meta) -> boxcars.Play:
+    """A moment in the last quarter of a game, when a seat is asked."""
+    table, player = TABLES[meta.id][-1], Player(5)
+    whole = boxcars.new(meta.id, **table, seed=5)
+    while whole.questions:
+        player.step(whole)
+    steps = whole.record().steps
+    play = boxcars.new(meta.id, **table, chance="manual")
+    for step in steps[: len(steps) * 7 // 8]:
+        play.answer(step.seat, step.answer)
+    while play.questions[0].seat == boxcars.CHANCE:
+        player.step(play)
+    return play
+
+
+def last_turns(meta: Meta) -> boxcars.Play:
+    """A game that began with a position near its end."""
+    whole = boxcars.new(meta.id, seats=2, seed=1)
+    positions = []
+    player = Player(1)
+    while whole.questions:
+        positions.append(whole.position())
+        player.step(whole)
+    play = boxcars.load(positions[-2], chance="manual")
+    while play.questions:
+        player.step(play)
+    return play
+
+
+def kinds(rules: Game) -> dict[str, tuple[type, ...]]:
+    """The types of a game by chapter of the wire page."""
+    return {
+        "Questions": rules.questions,
+        "Actions": rules.actions,
+        "Chance outcomes": rules.outcomes,
+        "Events": rules.events,
+        "View": (rules.view,),
+        "Forecast": (rules.forecast_type,),
+        "Position": (rules.position,),
+    }
+
+
+def every_game() -> list[Game]:
+    return [game(meta.id) for meta in games()]
