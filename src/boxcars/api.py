@@ -8,50 +8,73 @@ from typing import Any, Literal
 import msgspec
 
 from boxcars.engine.chance import Seeded, Source
-from boxcars.engine.errors import BadField, BadOption, BadPosition, BadRecord, BoxcarsError
-from boxcars.engine.game import convert, field_error
+from boxcars.engine.errors import (
+    BadField,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    BoxcarsError,
+    shown,
+)
+from boxcars.engine.game import Game, convert, field_error
 from boxcars.engine.play import Play
 from boxcars.engine.record import Given, Record, check_rules
-from boxcars.games.library import game
+from boxcars.games import library
 
 Chance = Literal["seeded", "manual"]
 
 
 def new(
-    name: str,
+    game: str | Game,
     seats: int = 4,
     options: Mapping[str, object] | None = None,
     *,
     seed: int | None = None,
     chance: Chance = "seeded",
 ) -> Play:
-    """A new game.
+    """A new game, one of the library by its name or one of your own.
 
     With a seed, dice and cards are the same every time; without one nobody can know them. With
     `chance="manual"` they come from outside: `play.answer(CHANCE, ...)`.
     """
-    rules = game(name)
+    rules = game if isinstance(game, Game) else library.game(game)
     seats = rules.meta.check_seats(seats)
-    complete = rules.meta.check_options(seats, options or {})
+    complete = rules.meta.check_options(seats, {} if options is None else options)
     return Play(rules, seats, complete, _source(chance, seed))
 
 
-def load(position: object, *, seed: int | None = None, chance: Chance = "seeded") -> Play:
-    """A game that goes on from a position, given as what `Play.position` returns or as JSON."""
+def load(
+    position: object,
+    *,
+    seed: int | None = None,
+    chance: Chance = "seeded",
+    game: Game | None = None,
+) -> Play:
+    """A game that goes on from a position, given as what `Play.position` returns or as JSON.
+
+    `game` is for a game that is not in the library.
+    """
     data = _plain(position, BadPosition)
-    rules = _game_of(data, BadPosition)
+    rules = _game_of(data, game, BadPosition)
     state = rules.read_position(data)
     seats, options = int(state.seats), dict(data["options"])
     return Play(rules, seats, options, _source(chance, seed), start=data)
 
 
-def replay(record: object, *, seed: int | None = None, chance: Chance = "manual") -> Play:
+def replay(
+    record: object,
+    *,
+    seed: int | None = None,
+    chance: Chance = "manual",
+    game: Game | None = None,
+) -> Play:
     """The game of a record, at its last step. No generator is needed for that.
 
-    To play an unfinished game on with fair dice, say `chance="seeded"`.
+    To play an unfinished game on with fair dice, say `chance="seeded"`. `game` is for a game that
+    is not in the library.
     """
     data = _plain(record, BadRecord)
-    rules = _game_of(data, BadRecord)
+    rules = _game_of(data, game, BadRecord)
     read = convert(data, Record, BadRecord)
     check_rules(read, rules.meta.rules)
     try:
@@ -78,7 +101,7 @@ def replay(record: object, *, seed: int | None = None, chance: Chance = "manual"
     return play
 
 
-def _begin(rules: Any, seats: int, options: dict[str, bool | int | str], record: Record) -> Play:
+def _begin(rules: Game, seats: int, options: dict[str, bool | int | str], record: Record) -> Play:
     try:
         return Play(rules, seats, options, Source(), start=record.start)
     except BadPosition as error:
@@ -87,12 +110,12 @@ def _begin(rules: Any, seats: int, options: dict[str, bool | int | str], record:
 
 def _source(chance: object, seed: object) -> Source:
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-        raise BadOption("seed", f"must be a whole number, not {seed!r}")
+        raise BadOption("seed", f"must be a whole number, not {shown(seed)}")
     if chance == "seeded":
         return Seeded(seed)
     if chance == "manual":
         return Source()
-    raise BadOption("chance", f"must be seeded or manual, not {chance!r}")
+    raise BadOption("chance", f"must be seeded or manual, not {shown(chance)}")
 
 
 def _plain(data: object, error: type[BadField]) -> dict[str, Any]:
@@ -109,8 +132,11 @@ def _plain(data: object, error: type[BadField]) -> dict[str, Any]:
         raise error("$", f"cannot be read: {invalid}") from None
 
 
-def _game_of(data: dict[str, Any], error: type[BadField]) -> Any:
+def _game_of(data: dict[str, Any], own: Game | None, error: type[BadField]) -> Game:
+    name = data.get("game")
+    if own is not None and own.meta.id == name:
+        return own
     try:
-        return game(data.get("game"))
+        return library.game(name)
     except BadOption as unknown:
         raise error("game", unknown.reason) from None

@@ -41,3 +41,12 @@ class BadRecord(BadField):
 
 class BadPosition(BadField):
     what = "position"
+
+
+def shown(value: object) -> str:
+    """Something from outside, short enough for a message, whatever it is."""
+    try:
+        text = repr(value)
+    except Exception:
+        return "something that cannot be shown"
+    return text if len(text) <= 80 else text[:77] + "..."

@@ -60,7 +60,7 @@ def convert(data: object, kind: type[T], error: type[BadField]) -> T:
         return msgspec.convert(msgspec.to_builtins(data), kind)
     except msgspec.ValidationError as invalid:
         raise field_error(invalid, error) from None
-    except (TypeError, RecursionError, OverflowError) as invalid:
+    except (TypeError, UnicodeError, RecursionError, OverflowError) as invalid:
         raise error("$", f"cannot be read: {invalid}") from None
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from boxcars.engine.errors import BadOption
+from boxcars.engine.errors import BadOption, shown
 
 Value = bool | int | str
 Options = dict[str, Value]
@@ -115,21 +115,26 @@ class Meta(Struct, frozen=True):
             if option.name == name:
                 return option
         known = ", ".join(option.name for option in self.options)
-        raise BadOption(name, f"{self.title} has no such option; it has {known}")
+        called = name if name.isidentifier() else shown(name)
+        raise BadOption(called, f"{self.title} has no such option; it has {known}")
 
     def check_seats(self, seats: object) -> int:
         low, high = self.seats
         if isinstance(seats, bool) or not isinstance(seats, int) or not low <= seats <= high:
-            raise BadOption("seats", f"{self.title} is for {low} to {high} players, not {seats!r}")
+            raise BadOption(
+                "seats", f"{self.title} is for {low} to {high} players, not {shown(seats)}"
+            )
         return seats
 
-    def check_options(self, seats: int, given: Mapping[str, object]) -> Options:
-        """All options with their values, defaults filled in."""
+    def check_options(self, seats: int, given: object) -> Options:
+        """All options with their values, defaults filled in, from a mapping of names to values."""
+        if not isinstance(given, Mapping):
+            raise BadOption("options", f"must map names to values, not be {shown(given)}")
         options: Options = {option.name: option.default for option in self.options}
         for name, value in given.items():
-            option = self.option(name)
+            option = self.option(name if isinstance(name, str) else shown(name))
             if not option.allows(value, seats):
-                raise BadOption(name, f"must be {option.allowed(seats)}, not {value!r}")
+                raise BadOption(name, f"must be {option.allowed(seats)}, not {shown(value)}")
             assert isinstance(value, (bool, int, str))
             options[name] = value
         for exclusion in self.exclusions:

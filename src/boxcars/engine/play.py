@@ -8,7 +8,7 @@ import msgspec
 from mypy_extensions import i64
 
 from boxcars.engine.chance import Source
-from boxcars.engine.errors import IllegalAction
+from boxcars.engine.errors import IllegalAction, shown
 from boxcars.engine.game import Game
 from boxcars.engine.options import Options
 from boxcars.engine.record import Given, Record, TakenBack
@@ -57,7 +57,7 @@ class Play:
         """How the game ended, or None while it goes on."""
         return self._state.result()
 
-    def legal(self, seat: int | str) -> list[Answer]:
+    def legal(self, seat: object) -> list[Answer]:
         """Every answer that `seat` (or CHANCE) may give now."""
         return self._state.legal(self._who(seat))
 
@@ -65,8 +65,8 @@ class Play:
         """Every outcome that chance may give now, with its weight; empty if chance is not asked."""
         return self._state.branches() if self._state.actor() == CHANCE_ACTS else []
 
-    def answer(self, seat: int | str, answer: object) -> list[Event]:
-        """Answers a question, and returns what happened.
+    def answer(self, seat: object, answer: object) -> list[Event]:
+        """Answers a question that is put to `seat` (or CHANCE), and returns what happened.
 
         The answer is a typed one or plain data. IllegalAction says why it is refused; nothing
         has changed then.
@@ -104,15 +104,14 @@ class Play:
     def can_undo(self) -> bool:
         return bool(self._undo)
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: object) -> View:
         """What a seat may see; None is a spectator."""
         return self._state.view(-1 if seat is None else self._seat(seat))
 
-    def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
+    def events_for(self, seat: object, since: int = 0) -> list[Event]:
         """The events from number `since` on, as a seat (None: a spectator) may know them."""
-        if seat is not None:
-            self._seat(seat)
-        seen = [event.seen_by(seat) for event in self.events[since:]]
+        viewer = None if seat is None else int(self._seat(seat))
+        seen = [event.seen_by(viewer) for event in self.events[since:]]
         return [event for event in seen if event is not None]
 
     def record(self) -> Record:
@@ -153,7 +152,7 @@ class Play:
             self._state.answer(who, answer)
             if self._state.revealed:
                 self._undo.clear()
-                self._state.revealed = False
+        self._state.revealed = False
         self._steps.append((who, answer))
 
     def _settle(self) -> None:
@@ -163,15 +162,15 @@ class Play:
                 return
             self._take(CHANCE_ACTS, outcome)
 
-    def _who(self, seat: int | str) -> i64:
-        if seat == CHANCE:
+    def _who(self, seat: object) -> i64:
+        if isinstance(seat, str) and seat == CHANCE:
             return CHANCE_ACTS
         return self._seat(seat)
 
     def _seat(self, seat: object) -> i64:
         if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.seats:
             return seat
-        raise IllegalAction(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+        raise IllegalAction(f"there is no seat {shown(seat)}; seats are 0 to {self.seats - 1}")
 
 
 def _written(step: tuple[i64, Answer] | None) -> Given | TakenBack:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from boxcars.engine.errors import BadRecord
+from boxcars.engine.errors import BadRecord, shown
 from boxcars.engine.types import Asked, Result
 
 
@@ -50,6 +50,6 @@ def check_rules(record: Record, rules: int) -> None:
     if record.rules != rules:
         raise BadRecord(
             "rules",
-            f"was played under rules version {record.rules} of {record.game}; "
+            f"was played under rules version {shown(record.rules)} of {record.game}; "
             f"this program plays version {rules}",
         )

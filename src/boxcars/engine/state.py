@@ -32,7 +32,7 @@ class State(ABC):
         self.events: list[Event] | None = None
         """Where the rules tell what happens, if somebody listens. Playouts do not."""
         self.revealed: bool = False
-        """Set by the rules when a seat's answer brings hidden things to light: no undo past it."""
+        """Set by the rules when an answer brings hidden things to light: no undo past it."""
 
     # The typed face.
 

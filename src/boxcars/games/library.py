@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from boxcars.engine.errors import BadOption
+from boxcars.engine.errors import BadOption, shown
 from boxcars.engine.game import Game
 from boxcars.engine.options import Meta
 
@@ -31,4 +31,4 @@ def game(name: object) -> Game:
 def _package(name: object) -> str:
     if isinstance(name, str) and name in PACKAGES:
         return PACKAGES[name]
-    raise BadOption("game", f"there is no game {name!r}; there is {', '.join(PACKAGES)}")
+    raise BadOption("game", f"there is no game {shown(name)}; there is {', '.join(PACKAGES)}")

@@ -18,6 +18,8 @@ DECIDED_BY: Final = {MOST_MONEY: "LV-5.3", MOST_NOTES: "LV-5.4", SHARED: "LV-5.5
 
 def end_game(table: Table) -> None:
     table.phase = ENDED
+    # LV-4.9: won notes are turned up now, so the last answer cannot be taken back.
+    table.revealed = bool(table.options["hide_money"])
     if table.events is not None:
         result = final_result(table)
         tell_game_ended(table, result, DECIDED_BY[result.reason])

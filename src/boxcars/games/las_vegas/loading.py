@@ -7,7 +7,7 @@ from collections import Counter
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadOption, BadPosition
+from boxcars.engine.errors import BadOption, BadPosition, shown
 from boxcars.engine.tally import tally_of
 from boxcars.games.las_vegas.look import PHASES
 from boxcars.games.las_vegas.meta import META
@@ -37,7 +37,7 @@ def restore(position: LasVegasPosition) -> LasVegas:
 
 def check_header(position: LasVegasPosition) -> None:
     if position.rules != META.rules:
-        raise BadPosition("rules", f"must be {META.rules}, not {position.rules}")
+        raise BadPosition("rules", f"must be {META.rules}, not {shown(position.rules)}")
     try:
         options = META.check_options(position.seats, position.options)
     except BadOption as error:
