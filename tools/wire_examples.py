@@ -13,6 +13,7 @@ from boxcars.engine.chance import Seeded
 from boxcars.engine.game import Game
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta
+from boxcars.engine.record import Given
 from boxcars.games.library import game, games
 
 TABLES: dict[str, tuple[dict[str, Any], ...]] = {
@@ -64,8 +65,8 @@ def collect() -> Examples:
             examples.take(record)
         examples.take(second_thoughts(meta).events)
         late = late_in_a_game(meta)
-        seat = late.questions[0].seat
-        examples.take([late.view(seat), *late.game.forecast(late.view(seat)), late.position()])
+        view = late.view(int(late.questions[0].seat))
+        examples.take([view, *late.game.forecast(view), late.position()])
     return examples
 
 
@@ -120,6 +121,7 @@ def late_in_a_game(meta: Meta) -> boxcars.Play:
     steps = whole.record().steps
     play = boxcars.new(meta.id, **table, chance="manual")
     for step in steps[: len(steps) * 7 // 8]:
+        assert isinstance(step, Given)
         play.answer(step.seat, step.answer)
     while play.questions[0].seat == boxcars.CHANCE:
         player.step(play)
