@@ -20,7 +20,7 @@ DOUBLED = "cancel|label|model|signal|travel|total|marshal|level|channel"
 BRITISH = re.compile(
     rf"(?i)(?<![a-z])(?:un|re|dis|de)?(?:(?:{OUR})our\w*|(?:{RE})re[sd]?\b|(?:{ISE})[iy]s(?:e|ed|es|er|ers|"
     rf"ing|ation|ations)\b|(?:{DOUBLED})l(?:ed|ing|er|ers)\b|grey\w*|catalogue\w*|licence\w*|defence"
-    r"|offence|judgement\w*|programme|whilst|cheque\w*|storey\w*|skilful|fulfil|fulfils)"
+    r"|offence|judgement\w*|programme|whilst|cheque\w*|storey\w*|skilful|fulfils?\b)"
 )
 
 
