@@ -238,7 +238,7 @@ def schema() -> str:
     engine = [kind for kind in ENGINE.values() if kind is not types.Branch]
     every = [*unions.values(), *heads, *engine]
     found, components = msgspec.json.schema_components(every, ref_template="#/$defs/{name}")
-    named = {kind.__name__: kind for kind in engine}
+    named: dict[str, type] = {kind.__name__: kind for kind in engine}
     for kind in heads:
         named |= {part.__name__: part for part in (kind, *structs_in_fields(kind))}
     for name, definition in components.items():

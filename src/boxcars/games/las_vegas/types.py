@@ -43,7 +43,7 @@ class Roll(Answer, frozen=True):
     """The numbers that dice show (LV-3.4), a player's own and neutral ones apart."""
 
     own: Dice
-    """The player's own dice."""
+    """The player's own dice; none in the roll of the leftover neutral dice."""
     neutral: Dice = ()
     """The neutral dice."""
 
