@@ -27,9 +27,12 @@ LAS_VEGAS = [
     "state",
 ]
 
+BOTS = ["tourist", "las_vegas"]
+
 MODULES = [
     *(f"src/boxcars/engine/{name}.py" for name in ENGINE),
     *(f"src/boxcars/games/las_vegas/{name}.py" for name in LAS_VEGAS),
+    *(f"src/boxcars/bots/{name}.py" for name in BOTS),
 ]
 
 

@@ -8,9 +8,9 @@ from argparse import Namespace
 
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from boxcars.cli.progress import ProgressBar
 from boxcars.cli.setting_up import read_bots, read_options
 from boxcars.games.library import meta
 from boxcars.lab import Report, SeatLine, simulate
@@ -19,14 +19,7 @@ from boxcars.lab import Report, SeatLine, simulate
 def run(given: Namespace) -> int:
     about = meta(given.game)
     options = read_options(about, given.option)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(about.title, total=given.games)
+    with ProgressBar(about.title, given.games) as bar:
         report = simulate(
             given.game,
             read_bots(given.bots),
@@ -34,7 +27,7 @@ def run(given: Namespace) -> int:
             options=options,
             seed=given.seed,
             jobs=given.jobs,
-            progress=lambda done: progress.update(task, completed=done),
+            progress=bar.show,
         )
     if given.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")

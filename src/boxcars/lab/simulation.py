@@ -7,6 +7,7 @@ import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from time import perf_counter
 
+from boxcars.bots import maker
 from boxcars.engine.errors import BadOption
 from boxcars.engine.options import Meta
 from boxcars.games.library import meta
@@ -41,18 +42,20 @@ def simulate(
     about = meta(game)
     seats = about.check_seats(len(bots))
     match = Match(game, about.check_options(seats, options or {}), tuple(bots), seed)
-    for name, value, low in (("games", games, 1), ("jobs", jobs, 1)):
-        if value < low:
-            raise BadOption(name, f"must be at least {low}, not {value}")
-    play_games(match, 0, 0)
+    for bot in bots:
+        if isinstance(bot, str):
+            maker(game, bot)
+    for name, value in (("games", games), ("jobs", jobs)):
+        if value < 1:
+            raise BadOption(name, f"must be at least 1, not {value}")
+    if progress is not None:
+        progress(0)
     began = perf_counter()
     sheet = empty_sheet(seats)
-    done = 0
     for part in _sheets(match, games, jobs):
         sheet.merge(part)
-        done = sum(sums.games for sums in sheet.seats) // seats
         if progress is not None:
-            progress(done)
+            progress(sheet.seats[0].games)
     return _report(about, match, sheet, perf_counter() - began)
 
 
