@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import boxcars
 from boxcars.games.library import game, games
 
 ROOT = Path(__file__).parents[2]
@@ -42,12 +43,28 @@ def test_every_field_on_the_wire_has_a_meaning() -> None:
     assert [row for row in rows if not row.rpartition("|")[0].rpartition("|")[2].strip()] == []
 
 
-def test_every_example_on_the_page_is_json() -> None:
+def page_examples() -> list[Any]:
     page = (ROOT / "docs/wire.md").read_text(encoding="utf-8")
-    blocks = [block.partition("```")[0] for block in page.split("```json\n")[1:]]
-    assert len(blocks) > 30
-    for block in blocks:
-        json.loads(block)
+    return [json.loads(block.partition("```")[0]) for block in page.split("```json\n")[1:]]
+
+
+def on_the_wire(value: object) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+def test_the_page_is_full_of_json() -> None:
+    assert len(page_examples()) > 30
+
+
+def test_records_and_positions_on_the_page_can_be_played() -> None:
+    records = [example for example in page_examples() if "steps" in example]
+    positions = [example for example in page_examples() if "phase" in example and "game" in example]
+    assert records
+    assert positions
+    for record in records:
+        assert on_the_wire(boxcars.replay(record).record()) == record
+    for position in positions:
+        assert on_the_wire(boxcars.load(position, chance="manual").position()) == position
 
 
 def test_the_schema_defines_everything_it_refers_to() -> None:
