@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from boxcars.engine.chance import Seeded, Source
+from boxcars.engine.chance import Seeded, Source, Unpredictable
 from boxcars.engine.errors import (
     BadField,
     BadOption,
@@ -112,7 +112,7 @@ def _source(chance: object, seed: object) -> Source:
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
         raise BadOption("seed", f"must be a whole number, not {shown(seed)}")
     if chance == "seeded":
-        return Seeded(seed)
+        return Unpredictable() if seed is None else Seeded(seed)
     if chance == "manual":
         return Source()
     raise BadOption("chance", f"must be seeded or manual, not {shown(chance)}")

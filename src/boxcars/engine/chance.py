@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import State
@@ -18,11 +18,20 @@ class Source:
 
 
 class Seeded(Source):
-    """Draws fair outcomes. The same seed gives the same game everywhere; without a seed nobody
-    can know it."""
+    """Draws fair outcomes; the same seed gives the same game everywhere."""
 
-    def __init__(self, seed: int | None = None) -> None:
-        self._generator = Generator(secrets.randbits(96) if seed is None else seed)
+    def __init__(self, seed: int) -> None:
+        self._generator = Generator(seed)
 
     def outcome(self, state: State) -> Answer | None:
         return state.decode(state.draw(self._generator))
+
+
+class Unpredictable(Source):
+    """Draws fair outcomes that nobody can foresee, however many they have seen: each is drawn
+    from new randomness of the operating system."""
+
+    def outcome(self, state: State) -> Answer | None:
+        # Not `secrets`: importing it takes as long as importing the whole engine.
+        fresh = Generator(int.from_bytes(os.urandom(12)))
+        return state.decode(state.draw(fresh))

@@ -82,7 +82,7 @@ class Undone(Event, frozen=True):
     seat: Seat
     """Who had given the answer."""
     events: int
-    """How many events the answer had caused."""
+    """How many of the events before this one no longer hold."""
 
 
 def rank(scores: tuple[tuple[int, ...], ...], reason: str) -> Result:
