@@ -1,0 +1,206 @@
+"""The words that browser and server exchange over the live connection."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from boxcars.engine.types import Answer, Seat, View
+from boxcars.server.cards import Color, Forecast, Kind, Name, Shape, TableCard, Told
+
+MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
+"""Made once per intention; a retry uses the same, and it is played at most once."""
+SeatNumber = Annotated[int, Meta(ge=0, le=11)]
+StepNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+def _tag(name: str) -> str:
+    return "".join("_" + c.lower() if c.isupper() else c for c in name).lstrip("_")
+
+
+# From the client.
+
+
+class FromClient(Struct, frozen=True, tag_field="type", tag=_tag, forbid_unknown_fields=True):
+    """Something a viewer says."""
+
+
+class Hello(FromClient, frozen=True):
+    """The first message, and again whenever something seems to be missing."""
+
+    have: StepNumber = 0
+    """The number of the last step I have seen; 0 for none."""
+    seat: SeatNumber | None = None
+    """Whose eyes: one of my seats. My only seat if left out, else a spectator's."""
+
+
+class Asking(FromClient, frozen=True):
+    """Something that is done once, however often it is said."""
+
+    id: MessageId
+
+
+class GiveAnswer(Asking, frozen=True, tag="answer"):
+    """My answer to the question I saw at step number `seq`."""
+
+    seat: SeatNumber
+    seq: StepNumber
+    answer: dict[str, Any]
+
+
+class Undo(Asking, frozen=True):
+    """Take back my last answer, seen at step number `seq`."""
+
+    seat: SeatNumber
+    seq: StepNumber
+
+
+class GoOn(Asking, frozen=True):
+    """Do not wait any longer for an undo: roll."""
+
+    seq: StepNumber
+
+
+class Sit(Asking, frozen=True):
+    """Take an open seat, or a bot's."""
+
+    seat: SeatNumber
+    name: Name | None = None
+    color: Color | None = None
+    shape: Shape | None = None
+
+
+class Leave(Asking, frozen=True):
+    """Give my seat up."""
+
+    seat: SeatNumber
+
+
+class PutBot(Asking, frozen=True):
+    """Put a bot into an empty or abandoned seat, or into mine for a while."""
+
+    seat: SeatNumber
+    bot: str
+
+
+class Relieve(Asking, frozen=True):
+    """I am back: the bot leaves my seat."""
+
+    seat: SeatNumber
+
+
+class Show(Asking, frozen=True):
+    """Show me what this seat of mine sees; None: what a spectator sees."""
+
+    seat: SeatNumber | None
+
+
+class Chat(Asking, frozen=True):
+    text: ChatText
+
+
+class Rematch(Asking, frozen=True):
+    """Make the same table again."""
+
+
+class Ping(Asking, frozen=True):
+    """Are you there?"""
+
+
+ClientMessage = (
+    Hello | GiveAnswer | Undo | GoOn | Sit | Leave | PutBot | Relieve | Show | Chat | Rematch | Ping
+)
+
+
+# From the server.
+
+
+class FromServer(Struct, frozen=True, tag_field="type", tag=_tag, gc=False):
+    """Something a viewer is told."""
+
+
+class You(Struct, frozen=True, gc=False):
+    name: str
+    seats: tuple[Seat, ...]
+    """My seats at this table."""
+    may_sit: bool
+    """Whether I may take an open seat."""
+
+
+class Held(Struct, frozen=True, gc=False):
+    """The next roll waits, so that this seat may take its answer back."""
+
+    seat: Seat
+    ms: int
+    """How much longer, when this was sent."""
+
+
+class Update(FromServer, frozen=True):
+    """What happened in the steps after number `after` up to number `seq`, and what I see now.
+
+    `after` 0 starts from the beginning. With `after` equal to `seq` nothing happened, but what I
+    may see or do has changed.
+    """
+
+    after: int
+    seq: int
+    seat: Seat | None
+    """Whose eyes this is seen with; None: a spectator's."""
+    events: tuple[Told, ...]
+    view: View
+    legal: tuple[Answer, ...]
+    """What this seat may answer now."""
+    forecast: tuple[Forecast, ...]
+    """What each legal answer would do."""
+    turn: tuple[Seat, ...]
+    """Which seats are asked now."""
+    can_undo: bool
+    """Whether this seat may take back its last answer."""
+    held: Held | None
+
+
+class Table(FromServer, frozen=True):
+    """The header changed: seats, names, bots, who is connected."""
+
+    table: TableCard
+    you: You
+
+
+class Chatted(FromServer, frozen=True):
+    """Somebody said something. Numbers count from 1 without gaps."""
+
+    number: int
+    seat: Seat | None
+    name: str
+    text: str
+    at: int
+
+
+class Welcome(FromServer, frozen=True):
+    """The answer to `hello`: everything I miss."""
+
+    you: You
+    table: TableCard
+    update: Update
+    chat: tuple[Chatted, ...]
+    """The latest things said, oldest first."""
+
+
+class Done(FromServer, frozen=True):
+    """My message `id` was done, now or when it came before."""
+
+    id: str
+
+
+class Refused(FromServer, frozen=True, omit_defaults=True):
+    """My message `id` (empty if none could be read) changed nothing, and why."""
+
+    id: str
+    kind: Kind
+    reason: str
+    field: str | None = None
+
+
+ServerMessage = Welcome | Update | Table | Chatted | Done | Refused
