@@ -104,6 +104,11 @@ class Play:
     def can_undo(self) -> bool:
         return bool(self._undo)
 
+    @property
+    def undo_seat(self) -> int | None:
+        """Whose answer `undo` would take back; None if there is nothing to take back."""
+        return self._undo[-1][2] if self._undo else None
+
     def view(self, seat: object) -> View:
         """What a seat may see; None is a spectator."""
         return self._state.view(-1 if seat is None else self._seat(seat))
