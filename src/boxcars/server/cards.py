@@ -135,7 +135,8 @@ class BotLevel(Struct, frozen=True):
 
 class Games(Struct, frozen=True):
     games: tuple[GameMeta, ...]
-    bots: tuple[BotLevel, ...]
+    bots: dict[str, tuple[BotLevel, ...]]
+    """The bots that play each game, weakest first."""
 
 
 class RuleText(Struct, frozen=True):

@@ -124,7 +124,7 @@ export interface Look {
 
 export interface Games {
   readonly games: ReadonlyArray<GameMeta>
-  readonly bots: ReadonlyArray<BotLevel>
+  readonly bots: { readonly [key: string]: ReadonlyArray<BotLevel> }
 }
 
 /** What a game is, without its rules: enough to list it, set it up and document it. */

@@ -1,0 +1,115 @@
+"""The server as an ASGI application."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import ResponseHeader, State
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from boxcars import __version__
+from boxcars.server import http
+from boxcars.server.cards import Failure, Kind, Problem
+from boxcars.server.limits import BODY_BYTES, MESSAGES, Rate
+from boxcars.server.live import live
+from boxcars.server.office import Office
+from boxcars.server.pages import page
+from boxcars.server.storage import Storage
+from boxcars.server.trouble import STATUS, Trouble
+
+SECURITY_HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; "
+    "style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+}
+"""`unsafe-inline` is for style attributes only: players' colors are set there."""
+
+KINDS: Final[dict[int, Kind]] = {status: kind for kind, status in STATUS.items()}
+
+log = logging.getLogger(__name__)
+Asking = Request[Any, Any, Any]
+
+
+def make_app(database: str, rate: Rate = MESSAGES) -> Litestar:
+    """The server on a database, given by URL or by path."""
+    office = Office(Storage(database), rate)
+
+    @asynccontextmanager
+    async def opened(app: Litestar) -> AsyncIterator[None]:
+        await office.open()
+        try:
+            yield
+        finally:
+            await office.close()
+
+    return Litestar(
+        route_handlers=[*http.HANDLERS, live, page],
+        lifespan=[opened],
+        state=State({"office": office}),
+        before_request=_check_origin,
+        exception_handlers={
+            Trouble: _refuse,
+            ValidationException: _invalid,
+            HTTPException: _http_error,
+            Exception: _failed,
+        },
+        request_max_body_size=BODY_BYTES,
+        response_headers=[
+            ResponseHeader(name=name, value=value) for name, value in SECURITY_HEADERS.items()
+        ],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=2000, exclude="^/assets"),
+        openapi_config=OpenAPIConfig(
+            title="Boxcars",
+            version=__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+    )
+
+
+def _check_origin(request: Asking) -> None:
+    if request.method not in ("GET", "HEAD", "OPTIONS"):
+        office: Office = request.app.state.office
+        office.check_origin(request)
+
+
+def _answer(problem: Problem, status: int) -> Response[Failure]:
+    return Response(
+        Failure(problem),
+        status_code=status,
+        headers=SECURITY_HEADERS,
+        media_type="application/json",
+    )
+
+
+def _refuse(_: Asking, trouble: Trouble) -> Response[Failure]:
+    return _answer(trouble.problem, STATUS[trouble.kind])
+
+
+def _invalid(_: Asking, error: ValidationException) -> Response[Failure]:
+    wrong = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
+    reason = str(wrong.get("message") or error.detail)
+    return _answer(Problem("bad_request", reason, wrong.get("key")), 400)
+
+
+def _http_error(_: Asking, error: HTTPException) -> Response[Failure]:
+    kind = KINDS.get(error.status_code, "bad_request")
+    if error.status_code >= 500:
+        kind = "unavailable"
+    return _answer(Problem(kind, error.detail), error.status_code)
+
+
+def _failed(request: Asking, error: Exception) -> Response[Failure]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _answer(Problem("unavailable", "something went wrong here; try again"), 503)

@@ -1,0 +1,68 @@
+"""The arguments of `boxcars serve`. This loads fast; the server is loaded when it is run."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Final
+
+from msgspec import Struct
+
+from boxcars.server.limits import MESSAGES, Rate
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8000
+
+
+class Plan(Struct, frozen=True):
+    """How to serve."""
+
+    host: str = HOST
+    port: int | None = None
+    """A certain port; without one, 8000 or the next that is free."""
+    database: str = ""
+    """A path or a database URL; empty: a file in the user's data folder."""
+    browser: bool = True
+    rate: Rate = MESSAGES
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default=HOST, help=f"address to listen on (default {HOST})")
+    parser.add_argument(
+        "--port", type=_port, help=f"port to listen on (default {PORT}, or the next free one)"
+    )
+    parser.add_argument(
+        "--db",
+        default="",
+        metavar="PATH or URL",
+        help="where tables are kept (default: a file in your data folder)",
+    )
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument(
+        "--rate",
+        type=_rate,
+        default=MESSAGES.per_second,
+        metavar="N",
+        help=f"messages a second that one connection may send (default {MESSAGES.per_second:.0f})",
+    )
+
+
+def plan_of(arguments: argparse.Namespace) -> Plan:
+    return Plan(
+        host=arguments.host,
+        port=arguments.port,
+        database=arguments.db,
+        browser=not arguments.no_browser,
+        rate=Rate(arguments.rate, 2 * arguments.rate),
+    )
+
+
+def _port(text: str) -> int:
+    if text.isdecimal() and 0 <= int(text) <= 65535:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65535, not {text!r}")
+
+
+def _rate(text: str) -> float:
+    if text.isdecimal() and int(text) > 0:
+        return float(text)
+    raise argparse.ArgumentTypeError(f"must be a whole number above 0, not {text!r}")

@@ -1,0 +1,158 @@
+"""A table's header: what was chosen when it was made, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Literal, TypeVar, get_args
+
+import msgspec
+from msgspec import Struct
+
+from boxcars.engine.options import Options
+from boxcars.engine.types import Seat
+from boxcars.server.cards import Color, Phase, SeatCard, SeatPlan, Settings, Shape, TableCard
+from boxcars.server.trouble import Trouble
+from boxcars.server.words import new_secret
+
+T = TypeVar("T", bound=str)
+
+COLORS: Final[tuple[Color, ...]] = get_args(Color)
+SHAPES: Final[tuple[Shape, ...]] = get_args(Shape)
+BOT_NAMES: Final = ("Ada", "Bo", "Cleo", "Dex", "Enzo", "Fay")
+REMEMBERED: Final = 64
+"""How many messages about seats a table remembers, to do none of them twice."""
+
+
+class Chair(Struct):
+    """A seat as it is stored. With a person and a bot, the bot stands in for the person."""
+
+    name: str
+    color: Color
+    shape: Shape
+    secret: str
+    person: str | None = None
+    bot: str | None = None
+
+    @property
+    def open(self) -> bool:
+        return self.person is None and self.bot is None
+
+    def card(self, viewer: str | None, connected: bool) -> SeatCard:
+        kind: Literal["open", "person", "bot", "stand_in"]
+        if self.person is None:
+            kind = "open" if self.bot is None else "bot"
+        else:
+            kind = "person" if self.bot is None else "stand_in"
+        return SeatCard(
+            kind=kind,
+            name=self.name,
+            color=self.color,
+            shape=self.shape,
+            bot=self.bot,
+            connected=connected,
+            yours=self.person is not None and self.person == viewer,
+        )
+
+
+class Header(Struct):
+    """Everything about a table but its steps."""
+
+    id: str
+    code: str
+    watch: str
+    game: str
+    rules: int
+    title: str
+    options: Options
+    settings: Settings
+    chairs: list[Chair]
+    created: int
+    phase: Phase = "gathering"
+    rematch: str | None = None
+    done: list[str] = []
+    """The latest messages about seats, as `person/id`."""
+
+    def encode(self) -> str:
+        return msgspec.json.encode(self).decode()
+
+    def seats_of(self, person: str | None) -> tuple[Seat, ...]:
+        if person is None:
+            return ()
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person)
+
+    def remember(self, message: str) -> None:
+        self.done = [*self.done, message][-REMEMBERED:]
+
+    def card(self, viewer: str | None, connected: Iterable[str], may_join: bool) -> TableCard:
+        """The table as a person may know it; only those who may join get its code."""
+        present = set(connected)
+        mine = self.seats_of(viewer)
+        knows = may_join or bool(mine)
+        return TableCard(
+            id=self.id,
+            game=self.game,
+            rules=self.rules,
+            title=self.title,
+            options=self.options,
+            settings=self.settings,
+            seats=tuple(chair.card(viewer, chair.person in present) for chair in self.chairs),
+            phase=self.phase,
+            created=self.created,
+            code=self.code if knows else None,
+            join=f"/t/{self.code}" if knows else None,
+            watch=f"/w/{self.watch}",
+            rejoin={seat: f"/r/{self.chairs[seat].secret}" for seat in mine},
+            rematch=self.rematch if knows else None,
+        )
+
+
+def chairs_for(plans: Iterable[SeatPlan], person: str, name: str) -> list[Chair]:
+    """The chairs of a new table; colors and shapes nobody chose are dealt out."""
+    chairs: list[Chair] = []
+    plans = list(plans)
+    colors = _deal("color", COLORS, [plan.color for plan in plans])
+    shapes = _deal("shape", SHAPES, [plan.shape for plan in plans])
+    for seat, plan in enumerate(plans):
+        chairs.append(
+            Chair(
+                name=plan.name or _default_name(plan, seat, name),
+                color=colors[seat],
+                shape=shapes[seat],
+                secret=new_secret(),
+                person=person if plan.kind in ("me", "here") else None,
+                bot=plan.bot if plan.kind == "bot" else None,
+            )
+        )
+    return chairs
+
+
+def repaint(chairs: list[Chair], seat: Seat, color: Color | None, shape: Shape | None) -> None:
+    """Gives a seat its color and shape. A seat that had them gets the old ones of this seat, unless
+    somebody sits there, who keeps them."""
+    chair = chairs[seat]
+    for field, wanted in (("color", color), ("shape", shape)):
+        if wanted is None or getattr(chair, field) == wanted:
+            continue
+        for other in chairs:
+            if getattr(other, field) == wanted:
+                if other.person is not None:
+                    raise Trouble("conflict", f"{other.name} already has {wanted}", field)
+                setattr(other, field, getattr(chair, field))
+        setattr(chair, field, wanted)
+
+
+def _default_name(plan: SeatPlan, seat: Seat, name: str) -> str:
+    if plan.kind == "me":
+        return name
+    if plan.kind == "bot":
+        return BOT_NAMES[seat % len(BOT_NAMES)]
+    return f"Player {seat + 1}" if plan.kind == "here" else ""
+
+
+def _deal(field: str, all_of: tuple[T, ...], chosen: list[T | None]) -> list[T]:
+    taken = [each for each in chosen if each is not None]
+    twice = {each for each in taken if taken.count(each) > 1}
+    if twice:
+        raise Trouble("conflict", f"two seats want {' and '.join(sorted(twice))}", field)
+    left = [each for each in all_of if each not in taken]
+    return [each if each is not None else left.pop(0) for each in chosen]

@@ -1,0 +1,434 @@
+"""A table in memory: its game, its viewers, and the one lock under which it changes.
+
+Whatever changes is first done to the game in memory, then committed, then told; all under the
+lock, so that nobody sees what is not on disk. If the commit fails, the table in memory is thrown
+away and read again from disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+import msgspec
+
+from boxcars.engine.chance import Source
+from boxcars.engine.errors import IllegalAction
+from boxcars.engine.generator import Generator
+from boxcars.engine.play import Play
+from boxcars.engine.types import CHANCE, Answer, Seat, View
+from boxcars.games.library import game
+from boxcars.server.cards import Pace, TableCard, Told
+from boxcars.server.header import Header
+from boxcars.server.messages import Chatted, Held, Table, Update, Welcome, You
+from boxcars.server.storage import ADD_CHAT, ADD_STEP, Step, Storage, header_rows
+from boxcars.server.thinking import Thinkers
+from boxcars.server.trouble import Trouble
+from boxcars.server.viewer import Viewer, encode
+from boxcars.server.words import now
+from boxcars.server.writer import Taken, Write
+
+log = logging.getLogger(__name__)
+
+BOT_SECONDS: Final[dict[Pace, float]] = {"slow": 2.5, "normal": 1.2, "fast": 0.4, "instant": 0.0}
+"""How long a bot takes for an answer at least."""
+UNDO_SECONDS: Final[dict[Pace, float]] = {"slow": 4.0, "normal": 3.0, "fast": 2.0, "instant": 1.0}
+"""How long the next roll waits after a person's answer that can be taken back."""
+CHAT_SHOWN: Final = 100
+
+
+class Hosted:
+    def __init__(
+        self,
+        header: Header,
+        steps: list[Step],
+        chat: list[tuple[Chatted, str]],
+        storage: Storage,
+        thinkers: Thinkers,
+        forget: Callable[[Hosted], None],
+    ) -> None:
+        self.header = header
+        self.lock = asyncio.Lock()
+        self.viewers: list[Viewer] = []
+        self.chat = [said for said, _ in chat]
+        self.gone = False
+        """Whether this copy was thrown away because it is not what is on disk."""
+        self._last_here: dict[str, float] = {}
+        """When a person's last connection ended."""
+        self._loaded_at = asyncio.get_running_loop().time()
+        self._storage = storage
+        self._thinkers = thinkers
+        self._forget = forget
+        self._said = {key for _, key in chat}
+        self._played: set[str] = set()
+        """The messages that are steps, as `person/id`."""
+        self._pending: asyncio.Task[None] | None = None
+        self._pending_due: tuple[int, Seat, str | None] | None = None
+        self._held_until: float | None = None
+        rules = game(header.game)
+        self.play = Play(rules, len(header.chairs), header.options, Source())
+        self._marks = [len(self.play.events)]
+        """How many events there were after each step."""
+        for step in steps:
+            self._replay(step)
+
+    @property
+    def seq(self) -> int:
+        """The number of the last step."""
+        return len(self._marks) - 1
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody watches, or something is going to happen by itself."""
+        return bool(self.viewers) or (self._pending is not None and not self._pending.done())
+
+    # Who is here.
+
+    def connected(self) -> set[str]:
+        return {viewer.person for viewer in self.viewers if viewer.person is not None}
+
+    def away_for(self, person: str) -> float:
+        """How many seconds ago a person who is not connected left."""
+        return asyncio.get_running_loop().time() - self._last_here.get(person, self._loaded_at)
+
+    def card(self, person: str | None, may_join: bool) -> TableCard:
+        return self.header.card(person, self.connected(), may_join)
+
+    def enter(self, viewer: Viewer) -> None:
+        self.viewers.append(viewer)
+
+    async def exit(self, viewer: Viewer) -> None:
+        self.viewers.remove(viewer)
+        if viewer.person is not None:
+            self._last_here[viewer.person] = asyncio.get_running_loop().time()
+        async with self.lock:
+            self.tell_table()
+
+    def close(self) -> None:
+        if self._pending is not None:
+            self._pending.cancel()
+
+    # What viewers are told.
+
+    def greet(self, viewer: Viewer, have: int, seat: Seat | None) -> None:
+        """Answers a hello: everything the viewer misses after step number `have`."""
+        mine = self.header.seats_of(viewer.person)
+        if seat is not None and seat not in mine:
+            raise Trouble("forbidden", f"seat {seat} is not yours", "seat")
+        viewer.eyes = seat if seat is not None or len(mine) != 1 else mine[0]
+        first = not viewer.greeted
+        viewer.greeted = True
+        viewer.has = self.seq
+        viewer.tell(
+            Welcome(
+                you=self._you(viewer),
+                table=self.card(viewer.person, viewer.may_join),
+                update=self._update(viewer.eyes, have if have <= self.seq else 0),
+                chat=tuple(self.chat[-CHAT_SHOWN:]),
+            )
+        )
+        if first:
+            self.tell_table(but=viewer)
+
+    def tell_steps(self) -> None:
+        """Tells everybody what happened since they were last told."""
+        made: dict[tuple[Seat | None, int], str] = {}
+        for viewer in self.viewers:
+            if viewer.greeted:
+                key = (viewer.eyes, viewer.has)
+                text = made.get(key)
+                if text is None:
+                    text = made[key] = encode(self._update(*key)).decode()
+                viewer.has = self.seq
+                viewer.tell_text(text)
+
+    def tell_table(self, but: Viewer | None = None) -> None:
+        """Tells everybody the header; who lost the seat they saw with becomes a spectator."""
+        for viewer in self.viewers:
+            if not viewer.greeted or viewer is but:
+                continue
+            viewer.tell(Table(self.card(viewer.person, viewer.may_join), self._you(viewer)))
+            mine = self.header.seats_of(viewer.person)
+            if viewer.eyes is not None and viewer.eyes not in mine:
+                self.show(viewer, None)
+
+    def show(self, viewer: Viewer, seat: Seat | None) -> None:
+        """Lets a viewer see with the eyes of one of its seats from now on."""
+        viewer.eyes = seat
+        viewer.has = self.seq
+        viewer.tell(self._update(seat, 0))
+
+    def _you(self, viewer: Viewer) -> You:
+        return You(viewer.name, self.header.seats_of(viewer.person), viewer.may_join)
+
+    def _update(self, eyes: Seat | None, after: int) -> Update:
+        play = self.play
+        view = play.view(eyes)
+        asked = [] if self.header.phase == "gathering" else play.questions
+        turn = tuple(question.seat for question in asked if isinstance(question.seat, int))
+        mine = eyes is not None and eyes in turn
+        seen = [
+            Told(index, shown)
+            for index, event in enumerate(
+                play.events[self._marks[after] if after else 0 :],
+                self._marks[after] if after else 0,
+            )
+            if (shown := event.seen_by(eyes)) is not None
+        ]
+        return Update(
+            after=after,
+            seq=self.seq,
+            seat=eyes,
+            events=tuple(seen),
+            view=view,
+            legal=tuple(play.legal(eyes)) if mine and eyes is not None else (),
+            forecast=tuple(play.game.forecast(view)) if mine else (),
+            turn=turn,
+            can_undo=eyes is not None and self._undoable() == eyes,
+            held=self._held(),
+        )
+
+    def _held(self) -> Held | None:
+        seat = self.play.undo_seat
+        if self._held_until is None or seat is None:
+            return None
+        left = self._held_until - asyncio.get_running_loop().time()
+        return Held(seat, max(0, round(left * 1000)))
+
+    # What changes the table. Call these under the lock.
+
+    def done_before(self, key: str) -> bool:
+        """Whether a message, as `person/id`, has been played or said already."""
+        return key in self._played or key in self._said or key in self.header.done
+
+    async def answer(self, seat: Seat, answer: object, person: str, message: str) -> None:
+        """A person's answer."""
+        self._check_playing()
+        rows = [self._take(seat, answer, person, message)]
+        if self._undoable() is None:
+            self._settle(rows)
+        else:
+            self._hold()
+        await self.commit(rows)
+        self.tell_steps()
+
+    async def undo(self, seat: Seat, person: str, message: str) -> None:
+        self._check_playing()
+        if not self.header.settings.undo:
+            raise Trouble("forbidden", "nothing is taken back at this table")
+        if self.play.undo_seat != seat:
+            raise Trouble("illegal", "there is nothing of yours to take back")
+        self.play.undo()
+        rows = [self._step_row(seat, None, person, message)]
+        self._settle(rows)
+        await self.commit(rows)
+        self.tell_steps()
+
+    async def go_on(self) -> None:
+        """Lets the held roll fall."""
+        if self._held_until is not None:
+            self._held_until = None
+            rows: list[Write] = []
+            self._settle(rows)
+            await self.commit(rows)
+            self.tell_steps()
+
+    async def say(self, name: str, text: str, person: str, message: str) -> None:
+        seats = self.header.seats_of(person)
+        said = Chatted(len(self.chat) + 1, seats[0] if seats else None, name, text, now())
+        row = msgspec.structs.asdict(said)
+        await self.commit(
+            [(ADD_CHAT, {**row, "table_id": self.header.id, "person": person, "message": message})]
+        )
+        self._said.add(f"{person}/{message}")
+        self.chat.append(said)
+        for viewer in self.viewers:
+            if viewer.greeted:
+                viewer.tell(said)
+
+    async def change(self, header: Header) -> None:
+        """Puts a changed header in the old one's place. The last seat taken begins the game."""
+        began = header.phase == "gathering" and not any(chair.open for chair in header.chairs)
+        rows: list[Write] = []
+        if began:
+            header.phase = "playing"
+            self._settle(rows)
+        await self.commit(rows, header)
+        self.tell_table()
+        if began:
+            self.tell_steps()
+
+    async def resume(self) -> None:
+        """After loading: goes on where the table stopped."""
+        if self.header.phase == "playing":
+            rows: list[Write] = []
+            if self._waits_for_chance() and self._undoable() is not None:
+                self._hold()
+            else:
+                self._settle(rows)
+            await self.commit(rows)
+
+    async def commit(self, rows: list[Write], header: Header | None = None) -> None:
+        """Writes rows and a new header, and then arranges for what happens next by itself."""
+        ended = self.play.result is not None and self.header.phase == "playing"
+        if ended:
+            header = msgspec.structs.replace(header or self.header, phase="over")
+        if header is not None:
+            rows = [*rows, *header_rows(header)]
+        try:
+            if rows:
+                await self._storage.write(rows)
+        except BaseException as error:
+            self.throw_away()
+            if isinstance(error, Taken):
+                raise Trouble("conflict", "somebody else was faster; try again") from None
+            raise
+        if header is not None:
+            self.header = header
+        self._schedule()
+        if ended:
+            self.tell_table()
+
+    def throw_away(self) -> None:
+        """This copy is not what is on disk: viewers shall come back to a fresh one."""
+        self.gone = True
+        self.close()
+        self._forget(self)
+        for viewer in list(self.viewers):
+            viewer.drop()
+
+    def _check_playing(self) -> None:
+        if self.header.phase == "gathering":
+            raise Trouble("conflict", "the game begins when every seat is taken")
+
+    def _undoable(self) -> Seat | None:
+        """The seat of a person who may still take back the last answer."""
+        seat = self.play.undo_seat
+        if seat is None or not self.header.settings.undo or self.header.phase != "playing":
+            return None
+        return seat if self.header.chairs[seat].bot is None else None
+
+    def _hold(self) -> None:
+        if self._waits_for_chance():
+            wait = UNDO_SECONDS[self.header.settings.pace]
+            self._held_until = asyncio.get_running_loop().time() + wait
+
+    def _waits_for_chance(self) -> bool:
+        return any(question.seat == CHANCE for question in self.play.questions)
+
+    def _settle(self, rows: list[Write]) -> None:
+        """Draws outcomes as long as chance is asked. Each has its own unpredictable seed."""
+        self._held_until = None
+        while self._waits_for_chance():
+            state = self.play.state()
+            outcome = state.decode(state.draw(Generator(secrets.randbits(96))))
+            rows.append(self._take(CHANCE, outcome, None, None))
+
+    def _take(
+        self, seat: Seat | str, answer: object, person: str | None, message: str | None
+    ) -> Write:
+        try:
+            self.play.answer(seat, answer)
+        except IllegalAction as error:
+            raise Trouble("illegal", error.reason, "answer") from None
+        return self._step_row(
+            None if seat == CHANCE else seat,
+            msgspec.json.encode(answer).decode(),
+            person,
+            message,
+        )
+
+    def _step_row(
+        self, seat: Seat | str | None, answer: str | None, person: str | None, message: str | None
+    ) -> Write:
+        self._marks.append(len(self.play.events))
+        row: dict[str, Any] = {
+            "table_id": self.header.id,
+            "seq": self.seq,
+            "seat": seat,
+            "answer": answer,
+            "person": person,
+            "message": message,
+        }
+        if message is not None:
+            self._played.add(f"{person}/{message}")
+        return ADD_STEP, row
+
+    def _replay(self, step: Step) -> None:
+        if step.answer is None:
+            self.play.undo()
+        else:
+            who = CHANCE if step.seat is None else step.seat
+            self.play.answer(who, msgspec.json.decode(step.answer))
+        self._marks.append(len(self.play.events))
+        if step.message is not None:
+            self._played.add(f"{step.person}/{step.message}")
+
+    # What happens by itself: a held roll falls, bots answer.
+
+    def _schedule(self) -> None:
+        due = self._due()
+        pending = self._pending
+        if pending is not None and not pending.done():
+            if due == self._pending_due and pending is not asyncio.current_task():
+                return
+            if pending is not asyncio.current_task():
+                pending.cancel()
+        self._pending_due = due
+        self._pending = None
+        if due is None:
+            return
+        seq, seat, bot = due
+        if bot is None:
+            self._pending = asyncio.create_task(self._release(seq))
+        else:
+            view, legal = self.play.view(seat), self.play.legal(seat)
+            self._pending = asyncio.create_task(self._bot(seq, seat, bot, view, legal))
+
+    def _due(self) -> tuple[int, Seat, str | None] | None:
+        """What happens next by itself: at which step, whose seat, and which bot; no bot is meant
+        when a roll is held for the seat."""
+        if self.gone or self.header.phase != "playing":
+            return None
+        if self._held_until is not None and self.play.undo_seat is not None:
+            return self.seq, self.play.undo_seat, None
+        for question in self.play.questions:
+            if isinstance(question.seat, int):
+                bot = self.header.chairs[question.seat].bot
+                if bot is not None:
+                    return self.seq, question.seat, bot
+        return None
+
+    async def _release(self, seq: int) -> None:
+        if self._held_until is not None:
+            await asyncio.sleep(self._held_until - asyncio.get_running_loop().time())
+        async with self.lock:
+            if self.seq == seq:
+                await self._by_itself(self.go_on())
+
+    async def _bot(self, seq: int, seat: Seat, bot: str, view: View, legal: list[Answer]) -> None:
+        begun = asyncio.get_running_loop().time()
+        answer = await self._thinkers.choose(self.header.game, bot, view, legal)
+        left = BOT_SECONDS[self.header.settings.pace] + begun - asyncio.get_running_loop().time()
+        await asyncio.sleep(max(0.0, left))
+        async with self.lock:
+            if self.seq == seq and self.header.chairs[seat].bot == bot:
+                await self._by_itself(self._bot_answers(seat, answer))
+
+    async def _bot_answers(self, seat: Seat, answer: Answer) -> None:
+        rows = [self._take(seat, answer, None, None)]
+        self._settle(rows)
+        await self.commit(rows)
+        self.tell_steps()
+
+    async def _by_itself(self, act: Coroutine[Any, Any, None]) -> None:
+        """Does something nobody asked for. If it fails, the table is opened again from disk."""
+        try:
+            await act
+        except Exception as error:
+            log.error("table %s stopped and will be opened again: %s", self.header.id, error)
+            if not self.gone:
+                self.throw_away()

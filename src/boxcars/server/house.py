@@ -1,0 +1,182 @@
+"""All tables of this server: made, opened from disk when somebody comes, closed when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from boxcars.engine.errors import BadOption
+from boxcars.engine.game import Game
+from boxcars.games.library import game
+from boxcars.server.cards import NewTable, Settings
+from boxcars.server.header import Chair, Header, chairs_for
+from boxcars.server.hosted import Hosted
+from boxcars.server.messages import Chatted
+from boxcars.server.seating import check_bot
+from boxcars.server.storage import Storage, table_rows
+from boxcars.server.thinking import Thinkers
+from boxcars.server.trouble import Trouble
+from boxcars.server.words import new_code, new_id, new_secret, now
+from boxcars.server.writer import Taken
+
+KEPT: Final = 500
+"""How many tables stay in memory when nobody is at them."""
+RESUMED_HOURS: Final = 48
+"""Games touched in this time go on by themselves after a restart; others when somebody comes."""
+REOPEN_SECONDS: Final = 5.0
+
+log = logging.getLogger(__name__)
+
+
+class House:
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.thinkers = Thinkers()
+        self._tables: dict[str, Hosted] = {}
+        """The last used at the end."""
+        self._opening = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def resume(self) -> None:
+        """Lets the games go on that a restart interrupted."""
+        self._spawn(self._resume())
+
+    def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        for table in self._tables.values():
+            table.close()
+        self.thinkers.close()
+
+    async def make(self, plan: NewTable, person: str, name: str) -> Hosted:
+        """A new table, as a person planned it."""
+        _game(plan.game)
+        for seat, each in enumerate(plan.seats):
+            if each.kind == "bot":
+                check_bot(plan.game, each.bot, f"seats[{seat}].bot")
+        chairs = chairs_for(plan.seats, person, name)
+        return await self._create(plan.game, plan.title, plan.options, plan.settings, chairs)
+
+    async def again(self, old: Header) -> Hosted:
+        """The same table again: the same people, bots, options and settings."""
+        chairs = [msgspec.structs.replace(chair, secret=new_secret()) for chair in old.chairs]
+        return await self._create(old.game, old.title, old.options, old.settings, chairs)
+
+    async def _create(
+        self,
+        game_id: str,
+        title: str,
+        options: Mapping[str, object],
+        settings: Settings,
+        chairs: list[Chair],
+    ) -> Hosted:
+        meta = _game(game_id).meta
+        try:
+            complete = meta.check_options(meta.check_seats(len(chairs)), options)
+        except BadOption as error:
+            raise Trouble("bad_request", error.reason, error.option) from None
+        header = Header(
+            id=new_id(),
+            code=new_code(),
+            watch=new_secret(),
+            game=meta.id,
+            rules=meta.rules,
+            title=title,
+            options=complete,
+            settings=settings,
+            chairs=chairs,
+            created=now(),
+            phase="gathering" if any(chair.open for chair in chairs) else "playing",
+        )
+        for _ in range(10):
+            try:
+                await self.storage.write(table_rows(header))
+                return await self.open(header.id)
+            except Taken:
+                header.code = new_code()
+        raise Trouble("unavailable", "no code is free for a new table; try again")
+
+    def loaded(self, table: str) -> Hosted | None:
+        return self._tables.get(table)
+
+    async def open(self, table: str) -> Hosted:
+        """A table, from memory or from disk."""
+        hosted = self._tables.get(table)
+        if hosted is None:
+            async with self._opening:
+                hosted = self._tables.get(table) or await self._load(table)
+        self._tables[table] = self._tables.pop(table, hosted)
+        return hosted
+
+    async def _load(self, table: str) -> Hosted:
+        header = await self.storage.header(table)
+        if header is None:
+            raise Trouble("not_found", "there is no such table")
+        rules = game(header.game).meta.rules
+        if header.rules != rules:
+            raise Trouble(
+                "conflict",
+                f"this table is played under rules version {header.rules}; "
+                f"this server plays version {rules}",
+            )
+        chat = [
+            (
+                Chatted(row.number, row.seat, row.name, row.text, row.at),
+                f"{row.person}/{row.message}",
+            )
+            for row in await self.storage.chat(table)
+        ]
+        steps = await self.storage.steps(table)
+        hosted = Hosted(header, steps, chat, self.storage, self.thinkers, self._forget)
+        self._tables[table] = hosted
+        async with hosted.lock:
+            await hosted.resume()
+        self._evict()
+        return hosted
+
+    def _evict(self) -> None:
+        if len(self._tables) > KEPT:
+            for table, hosted in list(self._tables.items()):
+                if not hosted.busy:
+                    hosted.close()
+                    del self._tables[table]
+                if len(self._tables) <= KEPT:
+                    return
+
+    def _forget(self, hosted: Hosted) -> None:
+        """Drops a copy that differs from the disk, and opens the table again a little later."""
+        table = hosted.header.id
+        if self._tables.get(table) is hosted:
+            del self._tables[table]
+            self._spawn(self._reopen(table))
+
+    async def _reopen(self, table: str) -> None:
+        await asyncio.sleep(REOPEN_SECONDS)
+        await self._open_quietly(table)
+
+    async def _resume(self) -> None:
+        for table in await self.storage.going_on(now() - RESUMED_HOURS * 3_600_000):
+            await self._open_quietly(table)
+            await asyncio.sleep(0)
+
+    async def _open_quietly(self, table: str) -> None:
+        try:
+            await self.open(table)
+        except Exception as error:
+            log.error("table %s could not be opened: %s", table, error)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _game(name: str) -> Game:
+    try:
+        return game(name)
+    except BadOption as error:
+        raise Trouble("bad_request", error.reason, error.option) from None

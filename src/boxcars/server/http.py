@@ -1,0 +1,219 @@
+"""The calls over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Literal, TypeVar
+
+from litestar import Request, Response, get, post, put
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from boxcars.engine.errors import BadOption
+from boxcars.engine.record import Record
+from boxcars.engine.types import Seat
+from boxcars.games.library import games, meta
+from boxcars.server.cards import (
+    Games,
+    Invitation,
+    Look,
+    Me,
+    NewTable,
+    Replay,
+    Rules,
+    TableCard,
+)
+from boxcars.server.hosted import Hosted
+from boxcars.server.limits import RECORD_BYTES
+from boxcars.server.office import Office
+from boxcars.server.replaying import replay, replay_file
+from boxcars.server.rulebook import rules_of
+from boxcars.server.seating import rejoin
+from boxcars.server.storage import Person
+from boxcars.server.thinking import levels_for
+from boxcars.server.trouble import Trouble
+from boxcars.server.words import CODE_LENGTH
+
+T = TypeVar("T")
+Asking = Request[Any, Any, Any]
+MY_TABLES = 50
+
+
+@get("/healthz", media_type="text/plain", sync_to_thread=False)
+def healthz() -> str:
+    return "ok"
+
+
+@get("/api/me")
+async def who_am_i(request: Asking) -> Response[Me]:
+    """Who I am, and my tables."""
+    person, known = _guest(request)
+    return _reply(request, await _me(request, person), person, known)
+
+
+@put("/api/me")
+async def call_me(request: Asking, data: JSONBody[Look]) -> Response[Me]:
+    """Sets my name, color and shape."""
+    person, known = _guest(request)
+    office = _office(request)
+    now = await office.person(person)
+    await office.keep(
+        Person(person, data.name or now.name, data.color or now.color, data.shape or now.shape)
+    )
+    return _reply(request, await _me(request, person), person, known)
+
+
+@get("/api/games", sync_to_thread=False)
+def list_games() -> Games:
+    """What can be played, with all options, and against which bots."""
+    return Games(tuple(games()), {each.id: levels_for(each.id) for each in games()})
+
+
+@get("/api/games/{game:str}/rules", sync_to_thread=False)
+def read_rules(game: FromPath[str]) -> Rules:
+    """The rules of a game, rule by rule."""
+    try:
+        return rules_of(meta(game).id, meta(game).title)
+    except BadOption as error:
+        raise Trouble("not_found", error.reason, error.option) from None
+
+
+@post("/api/tables")
+async def make_table(request: Asking, data: JSONBody[NewTable]) -> Response[TableCard]:
+    """Makes a table."""
+    person, known = _guest(request)
+    office = _office(request)
+    name = (await office.person(person)).name
+    table = await office.house.make(data, person, name)
+    return _reply(request, table.card(person, may_join=True), person, known, 201)
+
+
+@get("/api/tables/{table:str}")
+async def see_table(request: Asking, table: FromPath[str]) -> TableCard:
+    """The table's header, for those who sit there."""
+    hosted, person = await _mine(request, table)
+    return hosted.card(person, may_join=True)
+
+
+@get("/api/tables/{table:str}/record")
+async def read_record(request: Asking, table: FromPath[str]) -> Record:
+    """The record of a finished game."""
+    return await _finished(request, table)
+
+
+@get("/api/tables/{table:str}/replay")
+async def replay_table(
+    request: Asking, table: FromPath[str], seat: FromQuery[Seat | None] = None
+) -> Replay:
+    """The frames of a finished game."""
+    record = await _finished(request, table)
+    hosted = await _office(request).house.open(table)
+    names = tuple(chair.name for chair in hosted.header.chairs)
+    return await asyncio.to_thread(replay, record, names, seat)
+
+
+@post("/api/replay", request_max_body_size=RECORD_BYTES, status_code=200)
+async def replay_record(
+    data: JSONBody[dict[str, Any]], seat: FromQuery[Seat | None] = None
+) -> Replay:
+    """Checks a record file and returns its frames."""
+    return await asyncio.to_thread(replay_file, data, seat)
+
+
+@get("/api/join/{word:str}")
+async def follow(request: Asking, word: FromPath[str]) -> Response[Invitation]:
+    """Where a code, a rejoin secret or a spectator secret leads."""
+    office = _office(request)
+    person, known = _guest(request)
+    kind: Literal["join", "watch", "rejoin"]
+    seat: Seat | None = None
+    if len(word) == CODE_LENGTH:
+        kind, table = "join", await office.storage.by_code(word)
+    elif (found := await office.storage.by_rejoin(word)) is not None:
+        kind, (table, seat) = "rejoin", found
+    else:
+        kind, table = "watch", await office.storage.by_watch(word)
+    if table is None:
+        raise office.guess(request)
+    hosted = await office.house.open(table)
+    card = hosted.card(person, may_join=kind != "watch")
+    return _reply(request, Invitation(kind, seat, card), person, known)
+
+
+@post("/api/rejoin/{secret:str}", status_code=200)
+async def come_back(request: Asking, secret: FromPath[str]) -> Response[TableCard]:
+    """Gives a seat to the device that has its secret link."""
+    office = _office(request)
+    person, known = _guest(request)
+    found = await office.storage.by_rejoin(secret)
+    if found is None:
+        raise office.guess(request)
+    table, seat = found
+    hosted = await office.house.open(table)
+    async with hosted.lock:
+        if hosted.header.chairs[seat].person != person:
+            await hosted.change(rejoin(hosted, seat, person))
+    return _reply(request, hosted.card(person, may_join=True), person, known)
+
+
+HANDLERS = [
+    healthz,
+    who_am_i,
+    call_me,
+    list_games,
+    read_rules,
+    make_table,
+    see_table,
+    read_record,
+    replay_table,
+    replay_record,
+    follow,
+    come_back,
+]
+
+
+def _office(request: Asking) -> Office:
+    office: Office = request.app.state.office
+    return office
+
+
+def _guest(request: Asking) -> tuple[str, bool]:
+    """Who asks, and whether they have a cookie already."""
+    guests = _office(request).guests
+    person = guests.of(request)
+    return (guests.new(), False) if person is None else (person, True)
+
+
+def _reply(request: Asking, content: T, person: str, known: bool, status: int = 200) -> Response[T]:
+    guests = _office(request).guests
+    secure = request.url.scheme == "https"
+    cookies = [] if known else [guests.cookie(person, secure)]
+    return Response(content, status_code=status, cookies=cookies)
+
+
+async def _me(request: Asking, person: str) -> Me:
+    office = _office(request)
+    known = await office.person(person)
+    cards = []
+    for header in await office.storage.tables_of(person, MY_TABLES):
+        hosted = office.house.loaded(header.id)
+        cards.append(
+            hosted.card(person, True) if hosted is not None else header.card(person, (), True)
+        )
+    return Me(known.name, known.color, known.shape, tuple(cards))
+
+
+async def _mine(request: Asking, table: str) -> tuple[Hosted, str | None]:
+    office = _office(request)
+    person = office.guests.of(request)
+    hosted = await office.house.open(table)
+    if not hosted.header.seats_of(person):
+        raise Trouble("forbidden", "you do not sit at this table; use its code or a link")
+    return hosted, person
+
+
+async def _finished(request: Asking, table: str) -> Record:
+    hosted, _ = await _mine(request, table)
+    async with hosted.lock:
+        if hosted.play.result is None:
+            raise Trouble("conflict", "the record is there when the game is over")
+        return hosted.play.record()

@@ -1,0 +1,238 @@
+"""The live connection: reads what a viewer says, and has the table do it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.params import FromPath, FromQuery
+
+from boxcars.server.header import Header
+from boxcars.server.hosted import Hosted
+from boxcars.server.limits import MESSAGE_BYTES, Bucket
+from boxcars.server.messages import (
+    Chat,
+    ClientMessage,
+    Done,
+    GiveAnswer,
+    GoOn,
+    Hello,
+    Leave,
+    Ping,
+    PutBot,
+    Refused,
+    Relieve,
+    Rematch,
+    Show,
+    Sit,
+    Undo,
+)
+from boxcars.server.office import Office
+from boxcars.server.seating import leave, put_bot, relieve, sit
+from boxcars.server.trouble import STATUS, Trouble
+from boxcars.server.viewer import Viewer, encode
+
+Socket = WebSocket[Any, Any, Any]
+
+CLOSE_BASE: Final = 4000
+"""A connection that is refused closes with 4000 and the HTTP status."""
+TRY_AGAIN_LATER: Final = 1013
+CLOSE_SECONDS: Final = 2.0
+
+log = logging.getLogger(__name__)
+decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+class IdOnly(msgspec.Struct):
+    """What can be read of a message that is otherwise wrong."""
+
+    id: str = ""
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(
+    socket: Socket,
+    table: FromPath[str],
+    code: FromQuery[str | None] = None,
+    watch: FromQuery[str | None] = None,
+) -> None:
+    """One viewer of one table, from hello to goodbye."""
+    office: Office = socket.app.state.office
+    await socket.accept()
+    try:
+        office.check_origin(socket)
+        hosted, viewer = await office.let_in(socket, table, code, watch)
+    except Trouble as trouble:
+        await socket.send_text(encode(_refusal("", trouble)).decode())
+        await socket.close(CLOSE_BASE + STATUS[trouble.kind])
+        return
+    conversation = Conversation(socket, office, hosted, viewer)
+    hosted.enter(viewer)
+    try:
+        await conversation.run()
+    finally:
+        await hosted.exit(viewer)
+
+
+class Conversation:
+    def __init__(self, socket: Socket, office: Office, table: Hosted, viewer: Viewer) -> None:
+        self._socket = socket
+        self._office = office
+        self._table = table
+        self._viewer = viewer
+        self._bucket = Bucket(office.rate)
+        self._listening = False
+
+    async def run(self) -> None:
+        reading = asyncio.create_task(self._read_all())
+        sending = asyncio.create_task(self._viewer.send_all(self._send))
+        await asyncio.wait({reading, sending}, return_when=asyncio.FIRST_COMPLETED)
+        # A message in work is finished first: what is half done must not be cut off.
+        while not reading.done() and not self._listening:
+            await asyncio.sleep(0.02)
+        reading.cancel()
+        sending.cancel()
+        await asyncio.gather(reading, sending, return_exceptions=True)
+        if self._viewer.dropped:
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(self._socket.close(TRY_AGAIN_LATER), CLOSE_SECONDS)
+
+    async def _send(self, text: str) -> None:
+        await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    async def _read_all(self) -> None:
+        while True:
+            self._listening = True
+            message = await self._socket.receive()
+            self._listening = False
+            if message["type"] != "websocket.receive":
+                return
+            text = message.get("text") or message.get("bytes") or ""
+            await self._hear(text)
+
+    async def _hear(self, text: str | bytes) -> None:
+        said = ""
+        try:
+            said = await self._do(text)
+        except Trouble as trouble:
+            self._viewer.tell(_refusal(_id_of(text), trouble))
+        except Exception:
+            log.exception("a message to table %s failed", self._table.header.id)
+            failure = Trouble("unavailable", "something went wrong here; try again")
+            self._viewer.tell(_refusal(_id_of(text), failure))
+        if said:
+            self._viewer.tell(Done(said))
+
+    async def _do(self, text: str | bytes) -> str:
+        """Does what a message says; returns the id to confirm."""
+        if not self._bucket.take():
+            raise Trouble("too_many", "too many messages; wait a moment")
+        if len(text) > MESSAGE_BYTES:
+            raise Trouble("too_large", f"a message has at most {MESSAGE_BYTES} bytes")
+        try:
+            message = decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            reason, _, field = str(error).partition(" - at `")
+            raise Trouble("bad_request", reason, field.removesuffix("`") or None) from None
+        table, viewer = self._table, self._viewer
+        if isinstance(message, Ping):
+            return message.id
+        async with table.lock:
+            if table.gone:
+                raise Trouble("unavailable", "the table is being opened again; try again")
+            if isinstance(message, Hello):
+                table.greet(viewer, message.have, message.seat)
+                return ""
+            if not viewer.greeted:
+                raise Trouble("conflict", "say hello first")
+            if isinstance(message, Show):
+                self._check_seat(message.seat)
+                table.show(viewer, message.seat)
+                return message.id
+            person = viewer.person
+            if person is None:
+                raise Trouble("forbidden", "spectators without a name can only watch")
+            if not table.done_before(f"{person}/{message.id}"):
+                await self._act(message, person)
+            return message.id
+
+    async def _act(
+        self,
+        message: GiveAnswer | Undo | GoOn | Sit | Leave | PutBot | Relieve | Chat | Rematch,
+        person: str,
+    ) -> None:
+        table = self._table
+        if isinstance(message, GiveAnswer):
+            self._check_turn(message.seat, message.seq)
+            await table.answer(message.seat, message.answer, person, message.id)
+        elif isinstance(message, Undo):
+            self._check_turn(message.seat, message.seq)
+            await table.undo(message.seat, person, message.id)
+        elif isinstance(message, GoOn):
+            if not table.header.seats_of(person):
+                raise Trouble("forbidden", "only those who sit at the table can go on")
+            if message.seq == table.seq:
+                await table.go_on()
+        elif isinstance(message, Chat):
+            await table.say(self._viewer.name, message.text, person, message.id)
+        else:
+            header = await self._change(message)
+            header.remember(f"{person}/{message.id}")
+            await table.change(header)
+            self._see_with_own_eyes()
+
+    async def _change(self, message: Sit | Leave | PutBot | Relieve | Rematch) -> Header:
+        table, viewer = self._table, self._viewer
+        if isinstance(message, Sit):
+            header = sit(table, viewer, message)
+            viewer.name = header.chairs[message.seat].name
+            return header
+        if isinstance(message, Leave):
+            return leave(table, viewer, message)
+        if isinstance(message, PutBot):
+            return put_bot(table, viewer, message)
+        if isinstance(message, Relieve):
+            return relieve(table, viewer, message)
+        if table.header.phase != "over":
+            raise Trouble("conflict", "the game is not over yet")
+        if not table.header.seats_of(viewer.person):
+            raise Trouble("forbidden", "only those who sit at the table can ask for a rematch")
+        code = table.header.rematch
+        if code is None:
+            code = (await self._office.house.again(table.header)).header.code
+        return msgspec.structs.replace(table.header, rematch=code)
+
+    def _see_with_own_eyes(self) -> None:
+        """Who sits down on the only seat of this device sees with its eyes at once."""
+        mine = self._table.header.seats_of(self._viewer.person)
+        if self._viewer.eyes is None and len(mine) == 1:
+            self._table.show(self._viewer, mine[0])
+
+    def _check_seat(self, seat: int | None) -> None:
+        header = self._table.header
+        if seat is not None and seat not in header.seats_of(self._viewer.person):
+            raise Trouble("forbidden", f"seat {seat} is not yours", "seat")
+
+    def _check_turn(self, seat: int, seq: int) -> None:
+        self._check_seat(seat)
+        if self._table.header.chairs[seat].bot is not None:
+            raise Trouble("conflict", "a bot plays for you; relieve it first", "seat")
+        if seq != self._table.seq:
+            raise Trouble(
+                "conflict", f"that was step {seq}; the table is at {self._table.seq}", "seq"
+            )
+
+
+def _refusal(said: str, trouble: Trouble) -> Refused:
+    return Refused(said, trouble.kind, trouble.reason, trouble.field)
+
+
+def _id_of(text: str | bytes) -> str:
+    try:
+        return msgspec.json.decode(text, type=IdOnly).id[:40] if len(text) < MESSAGE_BYTES else ""
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""

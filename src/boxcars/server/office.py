@@ -1,0 +1,94 @@
+"""What every request needs: the house, the guests, and who may see which table."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.connection import ASGIConnection
+
+from boxcars.server.hosted import Hosted
+from boxcars.server.house import House
+from boxcars.server.limits import GUESSES, MESSAGES, Buckets, Rate
+from boxcars.server.people import NAMELESS, Guests
+from boxcars.server.storage import ADD_PERSON, SET_PERSON, Person, Storage
+from boxcars.server.trouble import Trouble
+from boxcars.server.viewer import Viewer
+from boxcars.server.words import as_code
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Office:
+    def __init__(self, storage: Storage, rate: Rate = MESSAGES) -> None:
+        self.storage = storage
+        self.house = House(storage)
+        self.rate = rate
+        self._guests: Guests | None = None
+        self._guesses = Buckets(GUESSES)
+
+    async def open(self) -> None:
+        await self.storage.open()
+        self._guests = Guests(await self.storage.secret_key())
+        self.house.resume()
+
+    async def close(self) -> None:
+        self.house.close()
+        await self.storage.close()
+
+    @property
+    def guests(self) -> Guests:
+        assert self._guests is not None
+        return self._guests
+
+    async def person(self, person: str) -> Person:
+        return await self.storage.person(person) or Person(person, NAMELESS, None, None)
+
+    async def keep(self, person: Person) -> None:
+        """Stores what a person is called and likes."""
+        known = await self.storage.person(person.id)
+        if known is None:
+            await self.storage.write([(ADD_PERSON, msgspec.structs.asdict(person))])
+        elif known != person:
+            changed = {
+                f"new_{field}": value for field, value in msgspec.structs.asdict(person).items()
+            }
+            await self.storage.write([(SET_PERSON, changed)])
+
+    def check_origin(self, connection: Connection) -> None:
+        """Pages of other hosts must not act for a guest."""
+        origin = connection.headers.get("origin")
+        if origin is not None:
+            host = urlsplit("//" + connection.headers.get("host", "")).hostname
+            try:
+                asking = urlsplit(origin).hostname
+            except ValueError:
+                asking = None
+            if asking != host:
+                raise Trouble("forbidden", "this page belongs to another host")
+
+    def guess(self, connection: Connection) -> Trouble:
+        """A code or secret that leads nowhere; who tries too many has to wait."""
+        address = connection.client.host if connection.client is not None else ""
+        if not self._guesses.take(address):
+            return Trouble("too_many", "too many wrong codes; wait a minute")
+        return Trouble("not_found", "no table has this code or link")
+
+    async def let_in(
+        self, connection: Connection, table: str, code: str | None, watch: str | None
+    ) -> tuple[Hosted, Viewer]:
+        """The table, and a viewer with the rights that seat, code or secret give."""
+        hosted = await self.house.open(table)
+        person = self.guests.of(connection)
+        name = (await self.person(person)).name if person is not None else NAMELESS
+        header = hosted.header
+        seats = header.seats_of(person)
+        may_join = bool(seats) or (code is not None and as_code(code) == header.code)
+        if not may_join and watch != header.watch:
+            if code is not None or watch is not None:
+                raise self.guess(connection)
+            raise Trouble("forbidden", "you do not sit at this table; use its code or a link")
+        if seats:
+            name = header.chairs[seats[0]].name
+        return hosted, Viewer(person, name, may_join)

@@ -1,0 +1,86 @@
+"""The client's files: built by Vite into `static`, or a page that says how to build them."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.params import FromPath
+from msgspec import Struct
+
+from boxcars.server.trouble import Trouble
+
+STATIC: Final = Path(__file__).parent / "static"
+PAGES: Final = ("", "t", "w", "r", "table", "replay", "rules", "new")
+"""What the addresses of the client's pages begin with; all of them get its one HTML file."""
+PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
+FOREVER: Final = "public, max-age=31536000, immutable"
+"""Vite puts a hash into the names of the files in `assets`."""
+
+NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Boxcars</title>
+<h1>The server runs, but its client is not built</h1>
+<p>In a clone of the project, <code>make play</code> builds it and starts the server again.</p>
+<p>The description of the server's calls is at <a href="/schema/openapi.json">/schema</a>.</p>
+</html>
+"""
+
+
+class File(Struct, frozen=True):
+    changed: int
+    plain: bytes
+    packed: bytes | None
+    media_type: str
+
+
+class Files:
+    """Files in memory, read again when they change."""
+
+    def __init__(self, root: Path = STATIC) -> None:
+        self._root = root.resolve()
+        self._files: dict[Path, File] = {}
+
+    def get(self, name: str) -> File | None:
+        path = (self._root / name).resolve()
+        if not path.is_relative_to(self._root) or not path.is_file():
+            return None
+        changed = path.stat().st_mtime_ns
+        known = self._files.get(path)
+        if known is None or known.changed != changed:
+            plain = path.read_bytes()
+            packed = gzip.compress(plain, 6) if path.suffix in PACKED else None
+            media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+            if media_type.startswith("text/") or media_type.endswith("javascript"):
+                media_type += "; charset=utf-8"
+            known = self._files[path] = File(changed, plain, packed, media_type)
+        return known
+
+
+FILES: Final = Files()
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
+    """A file of the client, or its page for an address of the client."""
+    name = path.lstrip("/")
+    found = FILES.get(name) if name and "\0" not in name else None
+    if found is not None:
+        lasting = FOREVER if name.startswith("assets/") else "no-cache"
+        return _send(request, found, lasting)
+    if name.split("/")[0] not in PAGES:
+        raise Trouble("not_found", "there is no such page")
+    index = FILES.get("index.html")
+    if index is None:
+        return Response(NOT_BUILT.encode(), media_type="text/html; charset=utf-8")
+    return _send(request, index, "no-cache")
+
+
+def _send(request: Request[Any, Any, Any], file: File, lasting: str) -> Response[bytes]:
+    headers = {"Cache-Control": lasting, "Vary": "Accept-Encoding"}
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(file.packed, media_type=file.media_type, headers=headers)
+    return Response(file.plain, media_type=file.media_type, headers=headers)

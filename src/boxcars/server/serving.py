@@ -1,0 +1,97 @@
+"""Running the server on this machine: its address, its data folder, the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from platformdirs import user_data_path
+
+from boxcars.server.app import make_app
+from boxcars.server.command import PORT, Plan
+from boxcars.server.limits import FRAME_BYTES
+
+PORTS_TRIED: Final = 100
+SHUTDOWN_SECONDS: Final = 3
+
+
+def default_database() -> str:
+    folder: Path = user_data_path("boxcars", appauthor=False)
+    return str(folder / "tables.sqlite")
+
+
+def serve(plan: Plan) -> int:
+    """Serves until it is told to stop; returns the process's exit status."""
+    try:
+        listening = listen(plan.host, plan.port)
+    except OSError as error:
+        print(f"boxcars: cannot listen on {plan.host}: {error.strerror}", file=sys.stderr)
+        return 1
+    port = listening.getsockname()[1]
+    address = f"http://{_shown(plan.host)}:{port}/"
+    if plan.port is None and port != PORT:
+        print(f"Port {PORT} is taken; using {port}.")
+    database = plan.database or default_database()
+    print(f"Boxcars is at {address} (stop it with Ctrl+C)", flush=True)
+    if plan.browser:
+        threading.Timer(0.5, webbrowser.open, [address]).start()
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    config = uvicorn.Config(
+        make_app(database, plan.rate),
+        log_level="warning",
+        access_log=False,
+        ws_max_size=FRAME_BYTES,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        proxy_headers=False,
+        server_header=False,
+    )
+    server = uvicorn.Server(config)
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(server.serve(sockets=[listening]))
+    return 0 if server.started else 1
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket on a port, or without one on the first free port from 8000 on."""
+    if port is not None:
+        return _bind(host, port)
+    for tried in range(PORT, PORT + PORTS_TRIED):
+        try:
+            return _bind(host, tried)
+        except OSError:
+            if tried == PORT + PORTS_TRIED - 1:
+                raise
+    raise AssertionError("unreachable")
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _, address = socket.getaddrinfo(
+        host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )[0]
+    listening = socket.socket(family, kind, protocol)
+    try:
+        if sys.platform != "win32":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(1024)
+        listening.setblocking(False)
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def _shown(host: str) -> str:
+    """The host as a person would type it."""
+    if host in ("0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,307 @@
+"""What is kept on disk: tables, their steps, the seats' owners, people, chat and the secret key.
+
+Everything here is plain SQL that SQLite and PostgreSQL share; what only SQLite needs is in
+`open_engine`.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Row,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    bindparam,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from boxcars.server.cards import Color, Shape
+from boxcars.server.header import Header
+from boxcars.server.words import as_code, now
+from boxcars.server.writer import Write, Writer
+
+METADATA: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("code", String(8), nullable=False, unique=True),
+    Column("watch", String(32), nullable=False, unique=True),
+    Column("header", Text, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+)
+STEPS: Final = Table(
+    "steps",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("seat", Integer),  # NULL: chance
+    Column("answer", Text),  # NULL: the last answer was taken back
+    Column("person", String(32)),  # NULL: chance or a bot
+    Column("message", String(40)),
+    UniqueConstraint("table_id", "person", "message"),
+)
+SEATINGS: Final = Table(
+    "seatings",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("secret", String(32), nullable=False, unique=True),
+    Column("person", String(32)),
+    Index("seatings_person", "person"),
+)
+PEOPLE: Final = Table(
+    "people",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("color", String(16)),
+    Column("shape", String(16)),
+)
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("message", String(40), nullable=False),
+    UniqueConstraint("table_id", "person", "message"),
+)
+KEYS: Final = Table(
+    "keys",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", String(128), nullable=False),
+)
+
+ADD_TABLE: Final = insert(TABLES)
+ADD_STEP: Final = insert(STEPS)
+ADD_SEATING: Final = insert(SEATINGS)
+ADD_PERSON: Final = insert(PEOPLE)
+ADD_CHAT: Final = insert(CHAT)
+SET_HEADER: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"))
+    .values(header=bindparam("new_header"), over=bindparam("is_over"), touched=bindparam("at"))
+)
+SET_SEATING: Final = (
+    update(SEATINGS)
+    .where(SEATINGS.c.table_id == bindparam("table"), SEATINGS.c.seat == bindparam("at_seat"))
+    .values(person=bindparam("who"))
+)
+SET_PERSON: Final = (
+    update(PEOPLE)
+    .where(PEOPLE.c.id == bindparam("new_id"))
+    .values(name=bindparam("new_name"), color=bindparam("new_color"), shape=bindparam("new_shape"))
+)
+
+SQLITE_PRAGMAS: Final = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",
+    "PRAGMA busy_timeout=5000",
+    "PRAGMA foreign_keys=ON",
+)
+
+
+def database_url(place: str) -> str:
+    """A database URL as it is, or the URL of a SQLite file; its folder is made if need be."""
+    if "://" in place:
+        return place
+    path = Path(place).expanduser().absolute()
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def open_engine(url: str, connections: int) -> AsyncEngine:
+    engine = create_async_engine(url, pool_size=connections, max_overflow=0)
+    if engine.dialect.name == "sqlite":
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def _prepare(connection: Any, _record: object) -> None:
+            cursor = connection.cursor()
+            for pragma in SQLITE_PRAGMAS:
+                cursor.execute(pragma)
+            cursor.close()
+
+    return engine
+
+
+class Person(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    color: Color | None
+    shape: Shape | None
+
+
+class Step(msgspec.Struct, frozen=True):
+    seat: int | None
+    answer: str | None
+    person: str | None
+    message: str | None
+
+
+class Storage:
+    """Reads at once, writes through the one writer."""
+
+    def __init__(self, place: str) -> None:
+        url = database_url(place)
+        self._reading = open_engine(url, connections=4)
+        self._writing = open_engine(url, connections=1)
+        self._writer = Writer(self._writing)
+
+    async def open(self) -> None:
+        async with self._writing.begin() as connection:
+            await connection.run_sync(METADATA.create_all)
+        self._writer.start()
+
+    async def close(self) -> None:
+        await self._writer.stop()
+        await self._writing.dispose()
+        await self._reading.dispose()
+
+    async def write(self, writes: Sequence[Write]) -> None:
+        """Returns when all of them are committed, together or not at all."""
+        await self._writer.write(writes)
+
+    async def secret_key(self) -> bytes:
+        """The key that signs cookies, made when the database was."""
+        found = await self._one(select(KEYS.c.value).where(KEYS.c.name == "cookies"))
+        if found is None:
+            value = secrets.token_hex(32)
+            await self.write([(insert(KEYS), {"name": "cookies", "value": value})])
+            return bytes.fromhex(value)
+        return bytes.fromhex(found.value)
+
+    async def person(self, person: str) -> Person | None:
+        row = await self._one(select(PEOPLE).where(PEOPLE.c.id == person))
+        return None if row is None else Person(row.id, row.name, row.color, row.shape)
+
+    async def header(self, table: str) -> Header | None:
+        row = await self._one(select(TABLES.c.header).where(TABLES.c.id == table))
+        return None if row is None else read_header(row.header)
+
+    async def steps(self, table: str) -> list[Step]:
+        """All steps of a table in order."""
+        rows = await self._all(
+            select(STEPS.c.seat, STEPS.c.answer, STEPS.c.person, STEPS.c.message)
+            .where(STEPS.c.table_id == table)
+            .order_by(STEPS.c.seq)
+        )
+        return [Step(row.seat, row.answer, row.person, row.message) for row in rows]
+
+    async def chat(self, table: str) -> Sequence[Row[Any]]:
+        return await self._all(select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number))
+
+    async def tables_of(self, person: str, limit: int) -> list[Header]:
+        """The tables a person sits at, the last touched first."""
+        mine = select(SEATINGS.c.table_id).where(SEATINGS.c.person == person)
+        rows = await self._all(
+            select(TABLES.c.header)
+            .where(TABLES.c.id.in_(mine))
+            .order_by(TABLES.c.touched.desc())
+            .limit(limit)
+        )
+        return [read_header(row.header) for row in rows]
+
+    async def going_on(self, since: int) -> list[str]:
+        """The tables that are not over and were touched since a time."""
+        rows = await self._all(select(TABLES.c.id).where(~TABLES.c.over, TABLES.c.touched >= since))
+        return [row.id for row in rows]
+
+    async def by_code(self, word: str) -> str | None:
+        return await self._table(select(TABLES.c.id).where(TABLES.c.code == as_code(word)))
+
+    async def by_watch(self, word: str) -> str | None:
+        return await self._table(select(TABLES.c.id).where(TABLES.c.watch == word))
+
+    async def by_rejoin(self, word: str) -> tuple[str, int] | None:
+        row = await self._one(
+            select(SEATINGS.c.table_id, SEATINGS.c.seat).where(SEATINGS.c.secret == word)
+        )
+        return None if row is None else (row.table_id, row.seat)
+
+    async def _table(self, query: Any) -> str | None:
+        row = await self._one(query)
+        return None if row is None else row.id
+
+    async def _one(self, query: Any) -> Any:
+        async with self._reading.connect() as connection:
+            return (await connection.execute(query)).one_or_none()
+
+    async def _all(self, query: Any) -> Sequence[Row[Any]]:
+        async with self._reading.connect() as connection:
+            return (await connection.execute(query)).all()
+
+
+def read_header(text: str) -> Header:
+    return msgspec.json.decode(text, type=Header)
+
+
+def table_rows(header: Header) -> list[Write]:
+    """What a new table writes."""
+    table: dict[str, Any] = {
+        "id": header.id,
+        "code": header.code,
+        "watch": header.watch,
+        "header": header.encode(),
+        "over": False,
+        "touched": now(),
+    }
+    return [
+        (ADD_TABLE, table),
+        *(
+            (
+                ADD_SEATING,
+                {
+                    "table_id": header.id,
+                    "seat": seat,
+                    "secret": chair.secret,
+                    "person": chair.person,
+                },
+            )
+            for seat, chair in enumerate(header.chairs)
+        ),
+    ]
+
+
+def header_rows(header: Header) -> list[Write]:
+    """What a changed header writes."""
+    return [
+        (
+            SET_HEADER,
+            {
+                "table": header.id,
+                "new_header": header.encode(),
+                "is_over": header.phase == "over",
+                "at": now(),
+            },
+        ),
+        *(
+            (SET_SEATING, {"table": header.id, "at_seat": seat, "who": chair.person})
+            for seat, chair in enumerate(header.chairs)
+        ),
+    ]

@@ -1,0 +1,90 @@
+"""Bots think in other processes, so that nobody's connection waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final
+
+from boxcars.engine.types import Answer, View
+from boxcars.server.cards import BotLevel
+
+PROCESSES: Final = max(1, min(4, (os.cpu_count() or 2) - 1))
+PATIENCE: Final = 30.0
+"""Seconds after which a bot that does not come to a decision gets a random one."""
+
+log = logging.getLogger(__name__)
+
+
+def levels_for(game: str) -> tuple[BotLevel, ...]:
+    """The bots that play a game, weakest first."""
+    return (BotLevel("tourist", "Tourist", "Has no plan: any legal answer will do."),)
+
+
+def choose(game: str, level: str, view: View, legal: list[Answer]) -> Answer:
+    """What a bot answers; runs in a bot's process."""
+    return secrets.choice(legal)
+
+
+class Thinkers:
+    """A pool of processes that is started by the first bot."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, game: str, level: str, view: View, legal: list[Answer]) -> Answer:
+        """What a bot answers. Whatever goes wrong with it, it answers something legal."""
+        if len(legal) == 1:
+            return legal[0]
+        pool = self._running_pool()
+        try:
+            loop = asyncio.get_running_loop()
+            thought = loop.run_in_executor(pool, choose, game, level, view, legal)
+            answer = await asyncio.wait_for(thought, PATIENCE)
+            if answer in legal:
+                return answer
+            log.error("a %s bot wanted %r, which is not allowed", level, answer)
+        except BrokenProcessPool:
+            log.error("a bot's process died; starting new ones")
+            self._forget(pool)
+        except TimeoutError:
+            log.error("a %s bot thought for more than %.0f s", level, PATIENCE)
+        except Exception:
+            log.exception("a %s bot failed", level)
+        return secrets.choice(legal)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _running_pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                PROCESSES, multiprocessing.get_context("spawn"), initializer=_prepare
+            )
+        return self._pool
+
+    def _forget(self, pool: ProcessPoolExecutor) -> None:
+        pool.shutdown(wait=False)
+        if self._pool is pool:
+            self._pool = None
+
+
+def _prepare() -> None:
+    """In a bot's process: the server decides when to stop, and nobody outlives the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)

@@ -1,0 +1,32 @@
+"""Everything a person can be refused for, with the status it has over HTTP."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boxcars.server.cards import Kind, Problem
+
+STATUS: Final[dict[Kind, int]] = {
+    "bad_request": 400,
+    "forbidden": 403,
+    "not_found": 404,
+    "conflict": 409,
+    "too_large": 413,
+    "illegal": 422,
+    "too_many": 429,
+    "unavailable": 503,
+}
+
+
+class Trouble(Exception):
+    """A request that is refused. Nothing has changed when it is raised."""
+
+    def __init__(self, kind: Kind, reason: str, field: str | None = None) -> None:
+        super().__init__(reason)
+        self.kind: Kind = kind
+        self.reason = reason
+        self.field = field
+
+    @property
+    def problem(self) -> Problem:
+        return Problem(self.kind, self.reason, self.field)

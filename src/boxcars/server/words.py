@@ -1,0 +1,33 @@
+"""Words nobody can guess: identities, secret links, and the short codes people say aloud."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Final
+
+CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""Without I and O, which look like digits."""
+CODE_LENGTH: Final = 5
+
+
+def new_id() -> str:
+    return secrets.token_hex(8)
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def as_code(word: str) -> str:
+    """A code as people type it, in the form it is stored."""
+    return word.strip().upper()
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000

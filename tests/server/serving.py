@@ -1,0 +1,208 @@
+"""A real server process on a free port, and guests who talk to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import uuid
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+PATIENCE = 60.0
+"""Seconds; a loaded machine may be slow, and a test that fails must not hang."""
+
+Message = dict[str, Any]
+
+
+class Server:
+    """The server as people run it. It can be killed and started again on the same database."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self._database = folder / "tables.sqlite"
+        self._arguments = arguments
+        self._log = folder / "server.log"
+        self._port = 0
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self._port}"
+
+    def start(self) -> None:
+        """Starts on a free port; after a restart on the same one, as people would."""
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "boxcars.server", "--no-browser"]
+                + ["--port", str(self._port), "--db", str(self._database), *self._arguments],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env=os.environ | {"PYTHONUNBUFFERED": "1"},
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline().decode()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        assert found, f"the server said {line!r}; {self.log()}"
+        self._port = int(found[1])
+        self._wait_until_up()
+
+    def kill(self) -> None:
+        """As the power cable would."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> int:
+        """As Ctrl+C would; returns the exit status."""
+        self._process.send_signal(signal.SIGINT)
+        try:
+            return self._process.wait(PATIENCE)
+        finally:
+            self._process.kill()
+
+    def log(self) -> str:
+        return self._log.read_text(errors="replace")
+
+    def _wait_until_up(self) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            try:
+                if httpx.get(self.address + "/healthz").text == "ok":
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise AssertionError(f"the server does not answer; {self.log()}")
+
+
+class Guest:
+    """A person with a browser: keeps the cookie, makes tables, opens connections."""
+
+    def __init__(self, server: Server, name: str = "") -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE)
+        self.me = self.http.put("/api/me", json={"name": name} if name else {}).json()
+
+    def table(self, *seats: str, pace: str = "instant", undo: bool = False, **options: Any) -> Any:
+        """Makes a table: seats are "me", "here", "open" or a bot's level."""
+        plans = [
+            {"kind": seat} if seat in ("me", "here", "open") else {"kind": "bot", "bot": seat}
+            for seat in seats
+        ]
+        settings = {"pace": pace, "undo": undo}
+        body = {"game": "las-vegas", "seats": plans, "options": options, "settings": settings}
+        answer = self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+    @asynccontextmanager
+    async def live(self, table: str, query: str = "") -> AsyncIterator[Line]:
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = self.server.address.replace("http", "ws") + f"/api/tables/{table}/live{query}"
+        async with connect(
+            address, additional_headers={"Cookie": cookies}, max_size=None, open_timeout=PATIENCE
+        ) as socket:
+            yield Line(socket)
+
+    @asynccontextmanager
+    async def seated(self, table: str, query: str = "", have: int = 0) -> AsyncIterator[Line]:
+        """A connection that has said hello."""
+        async with self.live(table, query) as line:
+            await line.hello(have)
+            yield line
+
+
+class Line:
+    """A live connection. It keeps everything it was sent."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.raw: list[str] = []
+        self.update: Message = {}
+        """The last update."""
+        self.table: Message = {}
+        self.seats: list[int] = []
+        self.events: dict[int, Any] = {}
+
+    async def say(self, type: str, **fields: Any) -> str:
+        """Sends a message; returns its id."""
+        message = {"type": type, "id": uuid.uuid4().hex, **fields}
+        if type == "hello":
+            del message["id"]
+        await self.socket.send(json.dumps(message))
+        return str(message.get("id"))
+
+    async def hear(self) -> Message:
+        async with asyncio.timeout(PATIENCE):
+            text = await self.socket.recv()
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: Message = json.loads(text)
+        if message["type"] in ("welcome", "table"):
+            self.table = message["table"]
+            self.seats = message["you"]["seats"]
+        if message["type"] == "welcome":
+            self._take(message["update"])
+        if message["type"] == "update":
+            self._take(message)
+        return message
+
+    async def until(self, wanted: Callable[[Message], bool]) -> Message:
+        while True:
+            message = await self.hear()
+            if wanted(message):
+                return message
+
+    async def hello(self, have: int = 0) -> Message:
+        await self.say("hello", have=have)
+        return await self.until(lambda message: message["type"] == "welcome")
+
+    async def ask(self, type: str, **fields: Any) -> Message:
+        """Sends a message and returns what became of it."""
+        said = await self.say(type, **fields)
+        return await self.until(
+            lambda message: message["type"] in ("done", "refused") and message["id"] == said
+        )
+
+    async def answer(self, **fields: Any) -> Message:
+        """Gives the first legal answer of the seat in view."""
+        update = self.update
+        given = {"seat": update["seat"], "seq": update["seq"], "answer": update["legal"][0]}
+        return await self.ask("answer", **(given | fields))
+
+    async def my_turn(self) -> bool:
+        """Waits until the seat in view is asked; false if the game ends before."""
+        while not self.update["legal"]:
+            if self.update["view"]["result"] is not None:
+                return False
+            await self.hear()
+        return True
+
+    async def play_on(self, answers: int = 10**9) -> int:
+        """Plays until the end, or for a number of answers; returns how many were given."""
+        given = 0
+        while given < answers and await self.my_turn():
+            answer = await self.answer()
+            assert answer["type"] == "done", answer
+            given += 1
+            seq = self.update["seq"]
+            while self.update["seq"] == seq and self.update["legal"]:
+                await self.hear()
+        return given
+
+    def _take(self, update: Message) -> None:
+        if update["after"] == 0:
+            self.events.clear()
+        else:
+            assert update["after"] <= self.update.get("seq", 0), "updates have no gaps"
+        for told in update["events"]:
+            self.events[told["index"]] = told["event"]
+        self.update = update
