@@ -19,7 +19,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE = 60.0
+PATIENCE = 30.0
 """Seconds; a loaded machine may be slow, and a test that fails must not hang."""
 
 Message = dict[str, Any]
@@ -39,18 +39,26 @@ class Server:
     def address(self) -> str:
         return f"http://127.0.0.1:{self._port}"
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def start(self) -> None:
         """Starts on a free port; after a restart on the same one, as people would."""
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "boxcars.server", "--no-browser"]
-                + ["--port", str(self._port), "--db", str(self._database), *self._arguments],
+                [
+                    *(sys.executable, "-m", "boxcars.server", "--no-browser"),
+                    *("--port", str(self._port), "--db", str(self._database)),
+                    *self._arguments,
+                ],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 env=os.environ | {"PYTHONUNBUFFERED": "1"},
             )
         assert self._process.stdout is not None
-        line = self._process.stdout.readline().decode()
+        with self._process.stdout as said:
+            line = said.readline().decode()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
         assert found, f"the server said {line!r}; {self.log()}"
         self._port = int(found[1])
@@ -88,7 +96,12 @@ class Guest:
 
     def __init__(self, server: Server, name: str = "") -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE)
+        # Connections are not kept, so that nothing is left open when a test ends.
+        self.http = httpx.Client(
+            base_url=server.address,
+            timeout=PATIENCE,
+            limits=httpx.Limits(max_keepalive_connections=0),
+        )
         self.me = self.http.put("/api/me", json={"name": name} if name else {}).json()
 
     def table(self, *seats: str, pace: str = "instant", undo: bool = False, **options: Any) -> Any:
@@ -190,11 +203,11 @@ class Line:
         """Plays until the end, or for a number of answers; returns how many were given."""
         given = 0
         while given < answers and await self.my_turn():
+            seq = self.update["seq"]
             answer = await self.answer()
             assert answer["type"] == "done", answer
             given += 1
-            seq = self.update["seq"]
-            while self.update["seq"] == seq and self.update["legal"]:
+            while self.update["seq"] == seq:
                 await self.hear()
         return given
 

@@ -14,7 +14,7 @@ from boxcars.server.thinking import levels_for
 from boxcars.server.trouble import Trouble
 from boxcars.server.viewer import Viewer
 
-GRACE_SECONDS: Final = 5.0
+GRACE_SECONDS: Final = 3.0
 """How long a person may be gone, to reload the page, before the seat counts as abandoned."""
 
 

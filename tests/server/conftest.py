@@ -1,0 +1,31 @@
+"""One server for the tests that leave it alone, and fresh ones for those that kill it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from serving import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("server"), "--rate", "100000")
+    yield server
+    assert server.stop() == 0
+    assert "Traceback" not in server.log()
+
+
+@pytest.fixture
+def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    servers: list[Server] = []
+
+    def start(*arguments: str) -> Server:
+        servers.append(Server(tmp_path, *arguments))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.stop()
+        assert "Traceback" not in server.log()
