@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from boxcars.engine.errors import BadOption
-from boxcars.engine.game import Game
+from boxcars.engine.options import Meta, Options
 from boxcars.games.library import game
 from boxcars.server.cards import NewTable, Settings
 from boxcars.server.header import Chair, Header, chairs_for
@@ -28,6 +28,7 @@ KEPT: Final = 500
 RESUMED_HOURS: Final = 48
 """Games touched in this time go on by themselves after a restart; others when somebody comes."""
 REOPEN_SECONDS: Final = 5.0
+CODES_TRIED: Final = 10
 
 log = logging.getLogger(__name__)
 
@@ -54,31 +55,22 @@ class House:
 
     async def make(self, plan: NewTable, person: str, name: str) -> Hosted:
         """A new table, as a person planned it."""
-        _game(plan.game)
+        meta, options = _checked(plan.game, len(plan.seats), plan.options)
         for seat, each in enumerate(plan.seats):
             if each.kind == "bot":
                 check_bot(plan.game, each.bot, f"seats[{seat}].bot")
         chairs = chairs_for(plan.seats, person, name)
-        return await self._create(plan.game, plan.title, plan.options, plan.settings, chairs)
+        return await self._create(meta, options, plan.title, plan.settings, chairs)
 
     async def again(self, old: Header) -> Hosted:
         """The same table again: the same people, bots, options and settings."""
         chairs = [msgspec.structs.replace(chair, secret=new_secret()) for chair in old.chairs]
-        return await self._create(old.game, old.title, old.options, old.settings, chairs)
+        meta, options = _checked(old.game, len(chairs), old.options)
+        return await self._create(meta, options, old.title, old.settings, chairs)
 
     async def _create(
-        self,
-        game_id: str,
-        title: str,
-        options: Mapping[str, object],
-        settings: Settings,
-        chairs: list[Chair],
+        self, meta: Meta, options: Options, title: str, settings: Settings, chairs: list[Chair]
     ) -> Hosted:
-        meta = _game(game_id).meta
-        try:
-            complete = meta.check_options(meta.check_seats(len(chairs)), options)
-        except BadOption as error:
-            raise Trouble("bad_request", error.reason, error.option) from None
         header = Header(
             id=new_id(),
             code=new_code(),
@@ -86,13 +78,13 @@ class House:
             game=meta.id,
             rules=meta.rules,
             title=title,
-            options=complete,
+            options=options,
             settings=settings,
             chairs=chairs,
             created=now(),
             phase="gathering" if any(chair.open for chair in chairs) else "playing",
         )
-        for _ in range(10):
+        for _ in range(CODES_TRIED):
             try:
                 await self.storage.write(table_rows(header))
                 return await self.open(header.id)
@@ -175,8 +167,10 @@ class House:
         task.add_done_callback(self._tasks.discard)
 
 
-def _game(name: str) -> Game:
+def _checked(name: str, seats: int, given: Mapping[str, object]) -> tuple[Meta, Options]:
+    """A game's meta and the complete options for a new table."""
     try:
-        return game(name)
+        meta = game(name).meta
+        return meta, meta.check_options(meta.check_seats(seats), given)
     except BadOption as error:
         raise Trouble("bad_request", error.reason, error.option) from None

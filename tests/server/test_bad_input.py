@@ -1,0 +1,231 @@
+"""Whatever is sent, the answer is a reason; the connection and the table live on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from serving import Guest, Line, Server
+
+FUZZ = settings(
+    max_examples=60, deadline=None, suppress_health_check=list(HealthCheck), database=None
+)
+
+KINDS = (
+    *("hello", "answer", "undo", "go_on", "sit", "leave", "put_bot", "relieve", "show", "chat"),
+    *("rematch", "ping", "nothing"),
+)
+
+plain = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 2**70) | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner),
+    max_leaves=5,
+)
+messages = st.fixed_dictionaries(
+    {"type": st.sampled_from(KINDS) | plain},
+    optional={
+        "id": st.text(max_size=50) | plain,
+        "seat": st.integers(-1, 13) | plain,
+        "seq": st.integers(-1, 60) | plain,
+        "have": st.integers(-1, 60) | plain,
+        "answer": st.fixed_dictionaries({"type": st.just("place"), "number": plain}) | plain,
+        "bot": st.just("tourist") | plain,
+        "text": st.text(max_size=600) | plain,
+        "name": st.text(max_size=30) | plain,
+        "surprise": plain,
+    },
+)
+texts = messages.map(json.dumps) | st.text(max_size=200) | st.binary(max_size=100)
+
+
+def test_nothing_a_connection_says_breaks_the_table(server: Server) -> None:
+    """The table of two people is watched by a spectator who talks nonsense, and by a guest who sits
+    there and does too; the game is afterwards where the steps say it is."""
+    ann, eve = Guest(server, "Ann"), Guest(server, "Eve")
+    table = ann.table("me", "open", "tourist", start_player=0)
+    watch = "?watch=" + table["watch"].removeprefix("/w/")
+
+    @FUZZ
+    @given(st.lists(texts, min_size=1, max_size=20))
+    def talk(said: list[str | bytes]) -> None:
+        async def go() -> None:
+            async with ann.live(table["id"]) as mine, eve.seated(table["id"], watch) as other:
+                for text in said:
+                    await mine.socket.send(text)
+                    await other.socket.send(text)
+                assert (await mine.ask("ping"))["type"] == "done"
+                assert (await other.ask("ping"))["type"] == "done"
+
+        asyncio.run(go())
+
+    talk()
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("", "bad_request"),
+        ("{", "bad_request"),
+        ("[]", "bad_request"),
+        ('"hello"', "bad_request"),
+        ('{"type":"hello","have":-1}', "bad_request"),
+        ('{"type":"nothing"}', "bad_request"),
+        ('{"type":"ping"}', "bad_request"),
+        ('{"type":"ping","id":7}', "bad_request"),
+        ('{"type":"answer","id":"a","seat":0,"seq":"x","answer":{}}', "bad_request"),
+        ('{"type":"chat","id":"a","text":"' + "x" * 501 + '"}', "bad_request"),
+        ('{"type":"chat","id":"a","text":"' + "x" * 20_000 + '"}', "too_large"),
+        ("[" * 15_000, "bad_request"),
+        (b"\xff\xfe", "bad_request"),
+    ],
+)
+def test_messages_that_cannot_be_read_are_refused(
+    server: Server, text: str | bytes, kind: str
+) -> None:
+    async def go() -> None:
+        ann = Guest(server, "Ann")
+        table = ann.table("me", "tourist", start_player=0)["id"]
+        async with ann.seated(table) as line:
+            await line.my_turn()
+            await line.socket.send(text)
+            refused = await line.until(lambda message: message["type"] == "refused")
+            assert refused["kind"] == kind
+            assert refused["reason"]
+            assert (await line.answer())["type"] == "done"
+
+    asyncio.run(go())
+
+
+def test_too_many_messages_are_refused_and_a_pause_helps(server: Server, tmp_path: Any) -> None:
+    slow = Server(tmp_path, "--rate", "20")
+    try:
+
+        async def go() -> None:
+            ann = Guest(slow, "Ann")
+            async with ann.seated(ann.table("me", "tourist")["id"]) as line:
+                for _ in range(200):
+                    await line.say("ping")
+                kinds = [await answer_kind(line) for _ in range(200)]
+                assert kinds.count("too_many") >= 100
+                assert kinds.count("done") >= 30
+                await asyncio.sleep(0.5)
+                assert (await line.ask("ping"))["type"] == "done"
+
+        asyncio.run(go())
+    finally:
+        slow.stop()
+
+
+async def answer_kind(line: Line) -> str:
+    message = await line.until(lambda message: message["type"] in ("done", "refused"))
+    return str(message.get("kind", "done"))
+
+
+def test_a_message_before_hello_is_refused(server: Server) -> None:
+    async def go() -> None:
+        ann = Guest(server, "Ann")
+        async with ann.live(ann.table("me", "tourist")["id"]) as line:
+            assert (await line.ask("chat", text="Hi"))["kind"] == "conflict"
+            assert (await line.ask("ping"))["type"] == "done"
+
+    asyncio.run(go())
+
+
+PLAN: dict[str, Any] = {"game": "las-vegas", "seats": [{"kind": "me"}, {"kind": "open"}]}
+
+
+@pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        ({}, None),
+        (PLAN | {"game": "poker"}, "game"),
+        (PLAN | {"seats": []}, None),
+        (PLAN | {"seats": [{"kind": "me"}]}, "seats"),
+        (PLAN | {"seats": [{"kind": "me"}] * 9}, None),
+        (PLAN | {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "god"}]}, "seats[1].bot"),
+        (PLAN | {"seats": [{"kind": "me"}, {"kind": "bot"}]}, "seats[1].bot"),
+        (PLAN | {"seats": [{"kind": "me", "color": "red"}] * 2}, "color"),
+        (PLAN | {"options": {"rounds": 99}}, "rounds"),
+        (PLAN | {"options": {"luck": True}}, "luck"),
+        (PLAN | {"settings": {"pace": "warp"}}, None),
+        (PLAN | {"title": "x" * 100}, None),
+        (PLAN | {"surprise": 1}, None),
+    ],
+)
+def test_tables_that_cannot_be_made_are_refused(
+    server: Server, body: dict[str, Any], field: str | None
+) -> None:
+    answer = Guest(server).http.post("/api/tables", json=body)
+    assert 400 <= answer.status_code < 500
+    error = answer.json()["error"]
+    assert error["reason"]
+    if field is not None:
+        assert error["field"] == field
+
+
+def test_http_refuses_with_a_reason_and_never_fails(server: Server) -> None:
+    guest = Guest(server)
+    strangers = {"Origin": "http://elsewhere.example"}
+    cases: list[tuple[httpx.Response, int, str]] = [
+        (guest.http.post("/api/tables", content=b"{"), 400, "bad_request"),
+        (guest.http.post("/api/tables", content=b"\xff"), 400, "bad_request"),
+        (guest.http.put("/api/me", json={"name": ""}), 400, "bad_request"),
+        (guest.http.put("/api/me", json={"name": "x"}, headers=strangers), 403, "forbidden"),
+        (guest.http.post("/api/tables", content=b" " * 100_000), 413, "too_large"),
+        (guest.http.post("/api/replay", json={"steps": [{}] * 6000}), 413, "too_large"),
+        (guest.http.post("/api/replay", json={"game": "las-vegas"}), 400, "bad_request"),
+        (guest.http.get("/api/games/poker/rules"), 404, "not_found"),
+        (guest.http.get("/api/tables/unknown"), 404, "not_found"),
+        (guest.http.get("/api/join/ZZZZZ"), 404, "not_found"),
+        (guest.http.get("/api/nothing"), 404, "not_found"),
+        (guest.http.get("/..%2f..%2fapp.py"), 404, "not_found"),
+        (guest.http.delete("/api/me"), 405, "bad_request"),
+    ]
+    for answer, status, kind in cases:
+        assert (answer.status_code, answer.json()["error"]["kind"]) == (status, kind), answer.url
+        assert answer.json()["error"]["reason"]
+
+
+PATHS = ("me", "games", "tables", "replay", "join/{}", "rejoin/{}", "tables/{}", "tables/{}/replay")
+names = st.text(max_size=12).filter(lambda name: name not in (".", ".."))
+
+
+def test_no_request_makes_the_server_fail(server: Server) -> None:
+    guest = Guest(server)
+
+    @FUZZ
+    @given(
+        method=st.sampled_from(["GET", "POST", "PUT", "DELETE"]),
+        path=st.sampled_from(PATHS),
+        name=names,
+        body=plain | st.fixed_dictionaries({"game": st.just("las-vegas"), "seats": plain}),
+        query=st.dictionaries(st.sampled_from(["seat", "code"]), st.text(max_size=5)),
+    )
+    def request(method: str, path: str, name: str, body: Any, query: dict[str, str]) -> None:
+        quoted = "".join(f"%{byte:02x}" for byte in name.encode("utf-8", "surrogatepass"))
+        answer = guest.http.request(
+            method,
+            f"/api/{path.format(quoted)}",
+            content=json.dumps(body),
+            params=query,
+            headers={"Content-Type": "application/json"},
+        )
+        assert answer.status_code < 500, answer.text
+        if answer.status_code >= 400:
+            assert answer.json()["error"]["reason"]
+
+    request()
+
+
+def test_trying_out_codes_is_slowed_down(start_server: Any) -> None:
+    guest = Guest(start_server())
+    statuses = [
+        guest.http.get(f"/api/join/AAA{a}{b}").status_code for a in "ABCDEFG" for b in "ABCDEFG"
+    ]
+    assert set(statuses) == {404, 429}
+    assert guest.http.get("/api/me").status_code == 200

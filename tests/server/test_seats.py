@@ -1,0 +1,163 @@
+"""Taking, leaving and handing over seats."""
+
+from __future__ import annotations
+
+import asyncio
+
+from serving import Guest, Server
+
+
+def test_the_game_begins_when_the_last_seat_is_taken(server: Server) -> None:
+    async def go() -> None:
+        ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
+        table = ann.table("me", "open", "open")
+        found = bob.http.get(f"/api/join/{table['code'].lower()}").json()
+        assert (found["kind"], found["table"]["id"]) == ("join", table["id"])
+        async with (
+            ann.seated(table["id"]) as mine,
+            bob.seated(table["id"], f"?code={table['code']}") as other,
+        ):
+            assert (await other.ask("sit", seat=0))["kind"] == "conflict"
+            taken = await other.ask("sit", seat=1, name="Bobby", color="red")
+            assert (taken["kind"], taken["field"]) == ("conflict", "color")
+            assert (await other.ask("sit", seat=9))["kind"] == "bad_request"
+            assert (await other.ask("sit", seat=1, name="Bobby", color="green"))["type"] == "done"
+            assert other.table["phase"] == "gathering"
+            seat = other.table["seats"][1]
+            assert (seat["name"], seat["color"], seat["yours"]) == ("Bobby", "green", True)
+            assert len({seat["color"] for seat in other.table["seats"]}) == 3
+            assert (await mine.ask("put_bot", seat=2, bot="nobody"))["kind"] == "bad_request"
+            assert (await mine.ask("put_bot", seat=2, bot="tourist"))["type"] == "done"
+            assert mine.table["phase"] == "playing"
+            while not mine.update["events"]:
+                await mine.hear()
+        tables = bob.http.get("/api/me").json()["tables"]
+        assert [each["id"] for each in tables] == [table["id"]]
+
+    asyncio.run(go())
+
+
+def test_an_abandoned_seat_is_handed_to_a_bot_and_taken_back(server: Server) -> None:
+    async def go() -> None:
+        ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
+        table = ann.table("me", "open", start_player=1)
+        async with ann.seated(table["id"]) as mine:
+            async with bob.seated(table["id"], f"?code={table['code']}") as other:
+                await other.ask("sit", seat=1)
+                await other.my_turn()
+                refused = await mine.ask("put_bot", seat=1, bot="tourist")
+                assert (refused["kind"], refused["reason"]) == ("conflict", "Bob is here")
+            while (await mine.ask("put_bot", seat=1, bot="tourist"))["type"] == "refused":
+                await asyncio.sleep(0.3)
+            assert mine.table["seats"][1]["kind"] == "stand_in"
+            assert mine.table["seats"][1]["name"] == "Bob"
+            assert await mine.my_turn()
+            async with bob.seated(table["id"]) as other:
+                assert other.update["seat"] == 1
+                refused = await other.ask(
+                    "answer", seat=1, seq=other.update["seq"], answer={"type": "place", "number": 1}
+                )
+                assert refused["kind"] == "conflict"
+                assert (await mine.ask("relieve", seat=1))["kind"] == "forbidden"
+                assert (await other.ask("relieve", seat=1))["type"] == "done"
+                await mine.answer()
+                assert await other.my_turn()
+                assert (await other.answer())["type"] == "done"
+
+    asyncio.run(go())
+
+
+def test_a_seat_that_was_left_can_be_taken_by_whoever_comes(server: Server) -> None:
+    async def go() -> None:
+        ann, bob, cleo = Guest(server, "Ann"), Guest(server, "Bob"), Guest(server, "Cleo")
+        table = ann.table("me", "open", start_player=1)
+        code = f"?code={table['code']}"
+        async with bob.seated(table["id"], code) as line:
+            await line.ask("sit", seat=1)
+            await line.my_turn()
+            assert line.update["seat"] == 1
+            left = await line.say("leave", id="bye", seat=1)
+            assert left == "bye"
+            await line.until(lambda message: message["type"] == "done" and message["id"] == "bye")
+            assert line.update["seat"] is None
+            assert line.table["seats"][1]["kind"] == "open"
+            assert (await line.ask("leave", id="bye", seat=1))["type"] == "done"
+            assert (await line.ask("leave", seat=1))["kind"] == "forbidden"
+        async with ann.seated(table["id"]) as line:
+            assert (await line.ask("sit", seat=1))["kind"] == "conflict"
+        async with cleo.seated(table["id"], code) as line:
+            assert (await line.ask("sit", seat=1))["type"] == "done"
+            assert await line.my_turn()
+
+    asyncio.run(go())
+
+
+def test_the_secret_link_brings_a_seat_to_another_device(server: Server) -> None:
+    async def go() -> None:
+        phone, tablet = Guest(server, "Ann"), Guest(server)
+        table = phone.table("me", "tourist", start_player=0)
+        secret = table["rejoin"]["0"].removeprefix("/r/")
+        async with phone.seated(table["id"]) as old:
+            found = tablet.http.get(f"/api/join/{secret}").json()
+            assert (found["kind"], found["seat"]) == ("rejoin", 0)
+            card = tablet.http.post(f"/api/rejoin/{secret}").json()
+            assert card["seats"][0]["yours"]
+            await old.until(lambda message: message["type"] == "update")
+            assert old.update["seat"] is None
+            assert (await old.ask("answer", seat=0, seq=0, answer={}))["kind"] == "forbidden"
+            async with tablet.seated(table["id"]) as new:
+                assert await new.my_turn()
+                assert (await new.answer())["type"] == "done"
+
+    asyncio.run(go())
+
+
+def test_spectators_cannot_sit_down(server: Server) -> None:
+    async def go() -> None:
+        ann, eve = Guest(server, "Ann"), Guest(server, "Eve")
+        table = ann.table("me", "open")
+        secret = table["watch"].removeprefix("/w/")
+        assert eve.http.get(f"/api/join/{secret}").json()["kind"] == "watch"
+        async with eve.seated(table["id"], f"?watch={secret}") as line:
+            for request in ("sit", "leave", "relieve"):
+                assert (await line.ask(request, seat=1))["kind"] == "forbidden"
+            assert (await line.ask("put_bot", seat=1, bot="tourist"))["kind"] == "forbidden"
+            assert (await line.ask("show", seat=0))["kind"] == "forbidden"
+            assert (await line.ask("go_on", seq=0))["kind"] == "forbidden"
+            assert (await line.ask("chat", text="Good luck!"))["type"] == "done"
+        assert eve.http.get(f"/api/tables/{table['id']}").status_code == 403
+        for query, code in (("", 4403), ("?code=AAAAA", 4404), ("?watch=nothing", 4404)):
+            async with eve.live(table["id"], query) as line:
+                assert (await line.hear())["type"] == "refused"
+                await line.socket.wait_closed()
+                assert line.socket.close_code == code
+        async with eve.live("unknown") as line:
+            assert (await line.hear())["kind"] == "not_found"
+
+    asyncio.run(go())
+
+
+def test_a_rematch_seats_everybody_again_and_is_made_once(server: Server) -> None:
+    async def go() -> None:
+        ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
+        table = ann.table("me", "open", "tourist", rounds=1)
+        async with (
+            ann.seated(table["id"]) as mine,
+            bob.seated(table["id"], f"?code={table['code']}") as other,
+        ):
+            assert (await mine.ask("rematch"))["kind"] == "conflict"
+            await other.ask("sit", seat=1)
+            await asyncio.gather(mine.play_on(), other.play_on())
+            await asyncio.gather(mine.ask("rematch"), other.ask("rematch"))
+            code = mine.table["rematch"]
+            assert code
+            await other.hello()
+            assert other.table["rematch"] == code
+        again = ann.http.get(f"/api/join/{code}").json()["table"]
+        assert [seat["name"] for seat in again["seats"]] == ["Ann", "Bob", "Cleo"]
+        assert again["options"] == table["options"]
+        async with bob.seated(again["id"]) as line:
+            assert line.seats == [1]
+            assert line.update["seq"] > 0
+
+    asyncio.run(go())
