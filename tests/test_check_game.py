@@ -1,0 +1,57 @@
+"""Every game keeps every promise, with every value of every option and every number of seats."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+import boxcars
+from boxcars.engine.generator import Generator
+from boxcars.engine.options import Meta
+from boxcars.testing import check_game, tables
+from boxcars.testing.check import allowed, values
+
+TABLES = [
+    pytest.param(meta.id, seats, options, id=f"{meta.id}-{seats}-{options}")
+    for meta in boxcars.games()
+    for seats, options in tables(meta)
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_every_option_and_seat_count(game: str, seats: int, options: dict[str, object]) -> None:
+    check_game(game, seats, options, games=1, care=8)
+
+
+@pytest.mark.parametrize("meta", boxcars.games(), ids=lambda meta: str(meta.id))
+def test_options_together(meta: Meta) -> None:
+    """Some tables with several options changed at once, drawn from all there are."""
+    generator = Generator(11)
+    everything = [
+        (seats, dict(zip([option.name for option in meta.options], chosen, strict=True)))
+        for seats in range(meta.seats[0], meta.seats[1] + 1)
+        for chosen in itertools.product(*(values(option, seats) for option in meta.options))
+    ]
+    possible = [table for table in everything if allowed(meta, *table)]
+    for number in range(4):
+        seats, options = possible[generator.below(len(possible))]
+        check_game(meta.id, seats, options, games=1, seed=number, care=12)
+
+
+@pytest.mark.parametrize("meta", boxcars.games(), ids=lambda meta: str(meta.id))
+def test_excluded_tables_are_refused(meta: Meta) -> None:
+    for exclusion in meta.exclusions:
+        for seats in exclusion.seats or range(meta.seats[0], meta.seats[1] + 1):
+            options = {exclusion.option: exclusion.value, **exclusion.options}
+            with pytest.raises(boxcars.BadOption, match=exclusion.option):
+                boxcars.new(meta.id, seats, options)
+
+
+@pytest.mark.parametrize("meta", boxcars.games(), ids=lambda meta: str(meta.id))
+def test_a_value_that_an_option_cannot_have_is_refused(meta: Meta) -> None:
+    for option in meta.options:
+        wrong_values: list[object] = [-1, 10**9, 1.5, None, "nonsense", [], {}]
+        for wrong in wrong_values:
+            with pytest.raises(boxcars.BadOption, match=f"{option.name}: must be"):
+                boxcars.new(meta.id, meta.seats[0], {option.name: wrong})
