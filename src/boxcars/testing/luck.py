@@ -23,22 +23,25 @@ def check_luck(moment: Moment) -> None:
     assert branches is not None
     demand(bool(branches), "chance must have an outcome when it acts")
     demand(all(branch.weight > 0 for branch in branches), "weights must be positive")
+    outcomes = [branch.outcome for branch in branches]
+    known = set(outcomes)
+    demand(len(known) == len(outcomes), "every outcome must be listed once")
     total = sum(branch.weight for branch in branches)
-    chances = {branch.outcome: Fraction(branch.weight, total) for branch in branches}
-    demand(len(chances) == len(branches), "every outcome must be listed once")
-    demand_equal(sum(chances.values()), Fraction(1), "probabilities must sum to 1")
+    alike = Counter(branch.weight for branch in branches)
+    chances = [Fraction(weight, total) * number for weight, number in alike.items()]
+    demand_equal(sum(chances), Fraction(1), "probabilities must sum to 1")
     demand_equal(
         moment.play.legal(CHANCE),
-        [branch.outcome for branch in branches],
+        outcomes,
         "chance's legal answers must be the outcomes of its branches",
     )
     check_landing(moment, sample(branches, TRIED, moment.generator))
     if len(branches) <= FEW:
-        check_draws(moment, {outcome: float(chance) for outcome, chance in chances.items()})
+        check_draws(moment, {branch.outcome: branch.weight / total for branch in branches})
     else:
         for _ in range(TRIED):
             drawn = state.decode(state.draw(moment.generator))
-            demand(drawn in chances, f"{drawn} was drawn but is no branch")
+            demand(drawn in known, f"{drawn} was drawn but is no branch")
 
 
 def check_landing(moment: Moment, branches: list[Branch]) -> None:

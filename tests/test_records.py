@@ -1,0 +1,58 @@
+"""Games that were once played still replay: one for each way a game can end, and for variants.
+
+These files are never written anew. If one no longer replays, the rules version must grow.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import boxcars
+from boxcars.engine.state import OVER
+from boxcars.engine.types import Result
+
+RECORDS = Path(__file__).parent / "records"
+
+RESULTS = {
+    "las-vegas-most-money": Result(
+        "most money", ((390_000, 8), (300_000, 7), (410_000, 6)), (2, 3, 1), (2,)
+    ),
+    "las-vegas-most-notes": Result(
+        "equal money, most notes", ((460_000, 8), (460_000, 9), (310_000, 7)), (2, 1, 3), (1,)
+    ),
+    "las-vegas-shared-win": Result(
+        "equal money and notes", ((360_000, 9), (290_000, 6), (360_000, 9)), (1, 3, 1), (0, 2)
+    ),
+    "las-vegas-neutral-dice": Result(
+        "most money", ((430_000, 7), (330_000, 8), (370_000, 7)), (1, 3, 2), (0,)
+    ),
+    "las-vegas-eight-rounds": Result(
+        "most money", ((1_140_000, 21), (1_110_000, 21)), (1, 2), (0,)
+    ),
+}
+
+
+def test_every_record_has_its_result() -> None:
+    assert {path.stem for path in RECORDS.glob("*.json")} == set(RESULTS)
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_a_recorded_game_ends_as_it_ended(name: str) -> None:
+    play = boxcars.replay((RECORDS / f"{name}.json").read_bytes())
+    assert play.result == RESULTS[name]
+    assert play.questions == []
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_nothing_is_lost_on_the_way(name: str) -> None:
+    play = boxcars.replay((RECORDS / f"{name}.json").read_bytes())
+    state = play.game.start(play.seats, play.options, None)
+    components = state.components()
+    for step in play.record().steps:
+        answer = play.game.read_answer(step.answer)  # type: ignore[union-attr]
+        state.apply(state.encode(answer))
+        assert state.components() == components
+    assert state.actor() == OVER
+    assert state.position() == play.position()

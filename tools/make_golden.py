@@ -1,0 +1,127 @@
+"""Golden playthroughs: whole games as plain text, to see what a change changes.
+
+`make golden` writes them to tests/golden; a test compares them byte for byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+import boxcars
+from boxcars import CHANCE, Play
+from boxcars.engine.chance import Seeded
+from boxcars.engine.generator import Generator
+
+GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
+
+
+class Playthrough(NamedTuple):
+    game: str
+    seats: int
+    options: Mapping[str, object]
+    seed: int
+    take_back: int = 0
+    """One in so many answers is taken back and given again; 0 for none."""
+
+
+PLAYTHROUGHS = {
+    "two-seats": Playthrough("las-vegas", 2, {}, 1),
+    "three-seats": Playthrough("las-vegas", 3, {}, 2),
+    "four-seats": Playthrough("las-vegas", 4, {}, 3),
+    "five-seats": Playthrough("las-vegas", 5, {}, 4),
+    "neutral-dice-two-seats": Playthrough("las-vegas", 2, {"neutral_dice": True, "rounds": 2}, 5),
+    "neutral-dice-three-seats": Playthrough("las-vegas", 3, {"neutral_dice": True, "rounds": 2}, 6),
+    "neutral-dice-four-seats": Playthrough("las-vegas", 4, {"neutral_dice": True, "rounds": 2}, 7),
+    "open-money": Playthrough("las-vegas", 3, {"hide_money": False, "rounds": 2}, 8),
+    "chosen-start-player": Playthrough("las-vegas", 4, {"start_player": 2, "rounds": 2}, 9),
+    "eight-rounds": Playthrough("las-vegas", 2, {"rounds": 8}, 10),
+    "answers-taken-back": Playthrough("las-vegas", 3, {"rounds": 1}, 11, take_back=3),
+    "decided-by-money": Playthrough("las-vegas", 3, {"rounds": 1}, 0),
+    "decided-by-notes": Playthrough("las-vegas", 3, {"rounds": 1}, 6),
+    "shared-win": Playthrough("las-vegas", 3, {"rounds": 1}, 1),
+}
+
+
+def playthrough(plan: Playthrough) -> str:
+    return "".join(f"{line}\n" for line in lines(plan))
+
+
+def lines(plan: Playthrough) -> Iterator[str]:
+    """Every question, answer and event; and what is seen whenever a round's first choice comes."""
+    play = boxcars.new(plan.game, plan.seats, plan.options, chance="manual")
+    chance, choices = Seeded(plan.seed), Generator(plan.seed)
+    seen_round = 0
+    step = 0
+    yield f"{plan.game}: {plan.seats} seats, seed {plan.seed}"
+    yield f"options {json(play.options)}"
+    yield from told(play, 0)
+    while play.questions:
+        step += 1
+        question = play.questions[0]
+        yield f"{step} {named(question.seat)} is asked {show(question)}"
+        if question.seat == CHANCE:
+            answer = chance.outcome(play.state())
+        else:
+            view: Any = play.view(question.seat)
+            if view.round > seen_round:
+                seen_round = view.round
+                yield from seen(play, None)
+                yield from seen(play, question.seat)
+            legal = play.legal(question.seat)
+            yield f"  may answer {' or '.join(show(answer) for answer in legal)}"
+            answer = legal[choices.below(len(legal))]
+        yield f"  answers {show(answer)}"
+        before = len(play.events)
+        play.answer(question.seat, answer)
+        yield from told(play, before)
+        if plan.take_back and play.can_undo and choices.below(plan.take_back) == 0:
+            before = len(play.events)
+            yield "  takes it back and gives it again"
+            play.undo()
+            play.answer(question.seat, answer)
+            yield from told(play, before)
+    yield from seen(play, None)
+    yield f"result {json(play.result)}"
+
+
+def told(play: Play, since: int) -> Iterator[str]:
+    for event in play.events[since:]:
+        yield f"  * {show(event)}"
+
+
+def seen(play: Play, seat: int | None) -> Iterator[str]:
+    """A view, one line for each field and for each member of a list of objects."""
+    yield f"  {'a spectator' if seat is None else named(seat)} sees"
+    for name, value in msgspec.to_builtins(play.view(seat)).items():
+        if isinstance(value, (list, tuple)) and value and isinstance(value[0], dict):
+            yield from (f"    {name}[{index}] {json(item)}" for index, item in enumerate(value))
+        else:
+            yield f"    {name} {json(value)}"
+
+
+def show(data: object) -> str:
+    """A question, answer or event in one line."""
+    fields = msgspec.to_builtins(data)
+    values = [f"{name}={json(value)}" for name, value in fields.items() if name != "type"]
+    return " ".join([fields["type"], *values])
+
+
+def named(seat: int | str) -> str:
+    return seat if isinstance(seat, str) else f"seat {seat}"
+
+
+def json(data: object) -> str:
+    return msgspec.json.encode(data).decode()
+
+
+def main() -> None:
+    for name, plan in PLAYTHROUGHS.items():
+        (GOLDEN / f"{name}.txt").write_text(playthrough(plan), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
