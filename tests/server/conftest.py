@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from serving import Server
+from tests.server.serving import Server
 
 
 @pytest.fixture(scope="session")

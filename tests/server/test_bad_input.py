@@ -10,7 +10,7 @@ import httpx
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from serving import Guest, Line, Server
+from tests.server.serving import Guest, Line, Server
 
 FUZZ = settings(
     max_examples=60, deadline=None, suppress_health_check=list(HealthCheck), database=None

@@ -6,7 +6,7 @@ import asyncio
 import json
 from typing import Any
 
-from serving import Guest, Line, Server
+from tests.server.serving import Guest, Line, Server
 
 
 def test_a_person_plays_a_whole_game_against_bots(server: Server) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from serving import Guest, Server
+from tests.server.serving import Guest, Server
 
 
 def test_the_game_begins_when_the_last_seat_is_taken(server: Server) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from serving import PATIENCE, Guest, Server
+from tests.server.serving import PATIENCE, Guest, Server
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 StartServer = Callable[..., Server]
