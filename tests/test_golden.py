@@ -28,6 +28,7 @@ def test_every_file_has_a_playthrough() -> None:
         ("answers-taken-back", "* undone seat="),
         ("neutral-dice-three-seats", "* opening_dice_placed"),
         ("eight-rounds", "pile 0\n"),
+        ("eight-rounds", 'rule="LV-5.2"\n  * note_laid'),
         ("open-money", '"won":['),
         ("chosen-start-player", "* round_began round=1 start_player=2"),
     ],

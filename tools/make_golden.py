@@ -38,7 +38,7 @@ PLAYTHROUGHS = {
     "neutral-dice-four-seats": Playthrough("las-vegas", 4, {"neutral_dice": True, "rounds": 2}, 7),
     "open-money": Playthrough("las-vegas", 3, {"hide_money": False, "rounds": 2}, 8),
     "chosen-start-player": Playthrough("las-vegas", 4, {"start_player": 2, "rounds": 2}, 9),
-    "eight-rounds": Playthrough("las-vegas", 2, {"rounds": 8}, 10),
+    "eight-rounds": Playthrough("las-vegas", 3, {"rounds": 8}, 10),
     "answers-taken-back": Playthrough("las-vegas", 3, {"rounds": 1}, 11, take_back=3),
     "decided-by-money": Playthrough("las-vegas", 3, {"rounds": 1}, 0),
     "decided-by-notes": Playthrough("las-vegas", 3, {"rounds": 1}, 6),
