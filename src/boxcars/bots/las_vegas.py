@@ -1,10 +1,9 @@
 """The regular of Las Vegas: looks one step ahead.
 
-For each number it asks what the placement would be worth at the end of the round, to itself and
-to the others. Every die still in a supply will land on some casino; the regular takes each casino
-to be equally likely. That makes the dice an owner will add to a casino binomial, and gives the
-chance to be tied or overtaken there from two things: how far the others are behind, and how many
-dice they have left.
+For each number it asks what the table would be worth at the end of the round, to itself and to the
+others. Every die still in a supply will land on some casino; the regular takes each casino to be
+equally likely. The dice that an owner will add to a casino are then binomial, and the chance to be
+tied or overtaken there follows from how far the others are behind and how many dice they have left.
 """
 
 from __future__ import annotations
@@ -31,15 +30,6 @@ def chance_of(dice: int, there: int) -> float:
 
 LANDS: Final = vec[float]([chance_of(dice, there) for dice in range(ROW) for there in range(ROW)])
 """By dice * ROW + there: the chance that exactly so many of the dice land on a casino."""
-
-LANDS_MORE: Final = vec[float](
-    [
-        sum([chance_of(dice, more) for more in range(there + 1, dice + 1)])
-        for dice in range(ROW)
-        for there in range(ROW)
-    ]
-)
-"""By dice * ROW + there: the chance that more than so many do."""
 
 DIE_WORTH: Final = 10_000.0
 """What a die kept in supply is worth beyond landing anywhere: it will be placed with thought.
@@ -91,44 +81,77 @@ def supplies(view: LasVegasView) -> vec[i64]:
 
 def margin(casino: Casino, me: i64, left: vec[i64]) -> float:
     """How much more than the others' average a seat may hope to take at a casino."""
-    if not casino.notes:
-        return 0.0
-    notes = vec[float]([float(value) for value in casino.notes])
-    there = append(vec[i64](casino.dice), casino.neutral)
+    takes = expected_takes(casino, left)
     rivals = len(casino.dice) - 1
-    total = 0.0
-    for seat in range(rivals + 1):
-        take = expected_take(notes, there, left, seat)
-        total += take if seat == me else -take / rivals
-    return total
+    others = 0.0
+    for seat in range(len(takes)):
+        if seat != me:
+            others += takes[seat]
+    return takes[me] - others / rivals
 
 
-def expected_take(notes: vec[float], there: vec[i64], left: vec[i64], owner: i64) -> float:
-    """What an owner takes on average, however many dice everybody adds."""
-    total = 0.0
-    for more in range(left[owner] + 1):
-        dice = there[owner] + more
-        if dice > 0:
-            total += LANDS[left[owner] * ROW + more] * take_with(notes, there, left, owner, dice)
-    return total
-
-
-def take_with(notes: vec[float], there: vec[i64], left: vec[i64], owner: i64, dice: i64) -> float:
-    """What an owner takes on average who ends up with `dice` dice: nothing if anybody has
-    equally many (LV-4.2), else the note of the owner's place (LV-4.5)."""
+def expected_takes(casino: Casino, left: vec[i64]) -> vec[float]:
+    """What each seat takes at a casino on average, once all dice in supply have landed."""
+    seats = len(casino.dice)
+    takes = vec[float]([0.0] * seats)
+    if not casino.notes:
+        return takes
+    notes = vec[float]([float(value) for value in casino.notes])
     at_place = vec[float]([0.0] * len(notes))
+    ends = final_counts(append(vec[i64](casino.dice), casino.neutral), left)
+    ahead = untied_above(ends)
+    for seat in range(seats):
+        for dice in range(1, ROW):
+            chance = ends[seat * ROW + dice]
+            if chance > 0.0:
+                takes[seat] += chance * take_with(notes, ends, ahead, seat, dice, at_place)
+    return takes
+
+
+def final_counts(there: vec[i64], left: vec[i64]) -> vec[float]:
+    """By owner * ROW + dice: the chance that an owner ends up with so many dice."""
+    ends = vec[float]([0.0] * (len(there) * (MOST_DICE + 1)))
+    for owner in range(len(there)):
+        for more in range(left[owner] + 1):
+            ends[owner * ROW + there[owner] + more] = LANDS[left[owner] * ROW + more]
+    return ends
+
+
+def untied_above(ends: vec[float]) -> vec[float]:
+    """By owner * ROW + dice: the chance that an owner ends up untied with more dice."""
+    above = vec[float]([0.0] * len(ends))
+    for at in range(len(ends) - 1, 0, -1):
+        dice = at % ROW
+        if dice > 0:
+            untied = ends[at]
+            for other in range(dice, len(ends), ROW):
+                if other != at:
+                    untied *= 1.0 - ends[other]
+            above[at - 1] = above[at] + untied
+    return above
+
+
+def take_with(
+    notes: vec[float],
+    ends: vec[float],
+    ahead: vec[float],
+    owner: i64,
+    dice: i64,
+    at_place: vec[float],
+) -> float:
+    """What an owner takes on average who ends up with `dice` dice: nothing if anybody has
+    equally many (LV-4.2), else the note of the owner's place (LV-4.5). The chance of each place
+    is worked out in `at_place`."""
+    for place in range(len(notes)):
+        at_place[place] = 0.0
     at_place[0] = 1.0
-    for other in range(len(there)):
-        needs = dice - there[other]
-        if other == owner or needs > left[other]:
+    for other in range(dice, len(ends), ROW):
+        if other == owner * ROW + dice:
             continue
-        ties = LANDS[left[other] * ROW + needs] if needs >= 0 else 0.0
-        beats = LANDS_MORE[left[other] * ROW + needs] if needs >= 0 else 1.0
-        behind = 1.0 - ties - beats
-        place = len(at_place) - 1
-        while place > 0:
+        beats = ahead[other]
+        behind = 1.0 - ends[other] - beats
+        for place in range(len(notes) - 1, 0, -1):
             at_place[place] = at_place[place] * behind + at_place[place - 1] * beats
-            place -= 1
         at_place[0] *= behind
     total = 0.0
     for place in range(len(notes)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from rich.box import ROUNDED
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -27,7 +28,7 @@ def run(given: Namespace) -> int:
 
 
 def option_table(about: Meta) -> Table:
-    table = Table(title="Options", title_justify="left")
+    table = Table(box=ROUNDED, title="Options", title_justify="left")
     for column in ("option", "may be", "default", "what it does", "rule"):
         table.add_column(column, no_wrap=column in ("option", "rule"))
     for option in about.options:
@@ -37,7 +38,7 @@ def option_table(about: Meta) -> Table:
 
 
 def bot_table(about: Meta) -> Table:
-    table = Table(title="Bots", title_justify="left")
+    table = Table(box=ROUNDED, title="Bots", title_justify="left")
     table.add_column("bot")
     table.add_column("how it plays")
     for level in levels(about.id):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.box import ROUNDED
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.rule import Rule
@@ -36,14 +37,14 @@ WIDE = 118
 
 WIDEST = 140
 
-HELP = """\
-On your turn you roll all your dice and choose one of the numbers. All dice of that number go to
-the casino of that number (LV-3.5, LV-3.6). When nobody has dice left, most dice in a casino take
-its best note, second most the next one (LV-4.5) - but equal numbers of dice cancel each other
-(LV-4.2). After the last round the most money wins (LV-5.3).
-
-The table before you choose shows, for each number, who would take which note if the round ended
-right then, whose dice would tie (=), and what that changes."""
+HELP = (
+    "On your turn you roll all your dice and choose one of the numbers. All dice of that number "
+    "go to the casino of that number (LV-3.5, LV-3.6). When nobody has dice left, most dice in a "
+    "casino take its best note, second most the next one (LV-4.5), but equal numbers of dice "
+    "cancel each other (LV-4.2). After the last round the most money wins (LV-5.3).",
+    "Before you choose, the table shows for each number who would take which note if the round "
+    "ended right then, whose dice would tie (=), and what that changes for you and the others.",
+)
 
 
 class LasVegasScreen:
@@ -86,7 +87,7 @@ class LasVegasScreen:
         return not isinstance(event, NoteLaid)
 
     def standings(self, result: Result) -> RenderableType:
-        table = Table(title="Standings", title_style="bold", border_style="yellow")
+        table = Table(box=ROUNDED, title="Standings", title_style="bold", border_style="yellow")
         for column in ("", "player", "money", "notes"):
             table.add_column(column, justify="right" if column in ("money", "notes") else "left")
         for seat in sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat]):
@@ -95,7 +96,7 @@ class LasVegasScreen:
             table.add_row(f"{result.ranks[seat]}.", name, dollars(money), str(notes))
         return Group(table, Text(self._tie_breaks(result), "dim"))
 
-    def help(self) -> str:
+    def help(self) -> Sequence[str]:
         return HELP
 
     def _casinos(self, view: LasVegasView) -> Table:
@@ -142,7 +143,7 @@ class LasVegasScreen:
 
     def _forecasts(self, view: LasVegasView, forecasts: Sequence[LasVegasForecast]) -> Table:
         assert view.turn is not None
-        table = Table(border_style="bright_black", header_style="dim")
+        table = Table(box=ROUNDED, border_style="bright_black", header_style="dim")
         for column in ("key", "casino then", "if the round ended then", "you", "others"):
             table.add_column(column, justify="right" if column == "you" else "left")
         for ahead in forecasts:
@@ -161,13 +162,21 @@ class LasVegasScreen:
         return table
 
     def _takers(self, at: Casino) -> Text:
-        taken = [
+        """Who would take what, which notes nobody would, and who would tie."""
+        parts = [
             Text.assemble((in_k(value), "green"), " → ", owner_chip(taker, self._people))
-            if taker is not None
-            else Text(f"{in_k(value)} → nobody", "dim")
             for value, taker in zip(at.notes, at.takers, strict=True)
+            if taker is not None
         ]
-        return Text("  ").join(taken)
+        left = [
+            in_k(value) for value, taker in zip(at.notes, at.takers, strict=True) if taker is None
+        ]
+        if left:
+            parts.append(Text(f"{' '.join(left)} → nobody", "dim"))
+        if at.tied:
+            tied = Text(" ").join(owner_chip(owner, self._people) for owner in at.tied)
+            parts.append(Text.assemble(tied, (" tie", "bold red")))
+        return Text("  ").join(parts)
 
     def _tie_breaks(self, result: Result) -> str:
         money = [score[0] for score in result.scores]

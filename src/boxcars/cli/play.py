@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import secrets
 from argparse import Namespace
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
+from rich.markdown import Markdown
 from rich.text import Text
 
 import boxcars
@@ -26,9 +28,11 @@ SEATS = 4
 BOT = "regular"
 
 KEYS = """\
-  a number   place your dice there       l   the log so far
-  ?          this help                   t   the table again
-  r LV-4.2   what a rule says            u   take your last answer back, where possible
+  1 to 6     place the dice of that number
+  r LV-4.2   what a rule says
+  l          the log so far
+  t          the table again
+  u          take your last answer back, where nothing was shown since
   q          quit"""
 
 
@@ -39,13 +43,15 @@ def run(given: Namespace) -> int:
     play = boxcars.new(given.game, len(people), options, seed=given.seed)
     if given.record:
         check_writable(Path(given.record))
+    sitting = Sitting(play, people, seat_bots(given.game, people, given.seed))
     try:
-        Sitting(play, people, seat_bots(given.game, people, given.seed)).run()
+        sitting.run()
     except Gone:
         pass
-    except Leaving as leaving:
-        if not given.record and leaving.file:
-            save(play, Path(leaving.file))
+    except Leaving:
+        if not given.record:
+            with suppress(Gone):
+                sitting.offer_record()
     finally:
         if given.record:
             save(play, Path(given.record))
@@ -53,11 +59,7 @@ def run(given: Namespace) -> int:
 
 
 class Leaving(Exception):
-    """The person quits, and may want the record in a file."""
-
-    def __init__(self, file: str) -> None:
-        super().__init__()
-        self.file = file
+    """The person quits."""
 
 
 class Sitting:
@@ -90,6 +92,15 @@ class Sitting:
         self._terminal.say()
         self._terminal.say(self._screen.standings(result))
 
+    def offer_record(self) -> None:
+        """Saves the record where the person says, or not at all."""
+        while file := self._terminal.ask("Save the record? File name, or Enter for no:"):
+            try:
+                save(self._play, Path(file))
+                return
+            except OSError as error:
+                self._terminal.say(Text(f"That did not work: {error.strerror}.", "red"))
+
     def _take_turn(self, seat: int) -> None:
         self._hand_over(seat)
         self._tell()
@@ -116,7 +127,7 @@ class Sitting:
         """Does what a line other than an answer says; True if the turn has changed by it."""
         word, _, rest = text.partition(" ")
         if word == "q":
-            raise Leaving(self._terminal.ask("Save the record? File name, or Enter for no:"))
+            raise Leaving
         if word == "u":
             return self._undo()
         if word == "l":
@@ -126,9 +137,9 @@ class Sitting:
         elif word == "r":
             self._rule(rest.strip())
         elif word == "?":
-            self._terminal.say(Text(self._screen.help()))
-            self._terminal.say()
-            self._terminal.say(Text(KEYS))
+            for paragraph in (*self._screen.help(), KEYS):
+                self._terminal.say(Text(paragraph))
+                self._terminal.say()
         else:
             self._terminal.say(Text("Type one of the numbers, or ? for help.", "yellow"))
         return False
@@ -148,7 +159,7 @@ class Sitting:
         except BoxcarsError:
             self._terminal.say(Text("Write a rule number after r, such as r LV-4.2.", "yellow"))
         else:
-            self._terminal.say(Text.assemble((rule.id, "bold yellow"), " ", rule.text))
+            self._terminal.say(Markdown(f"**{rule.id}** {rule.text}"))
 
     def _hand_over(self, seat: int) -> None:
         """With several people at one keyboard, nobody sees another's money."""

@@ -31,7 +31,7 @@ def run(given: Namespace) -> int:
             return 0
     terminal.say(screen.table(play.view(None)))
     if play.result is None:
-        terminal.say(f"The game is not over: {len(record.steps)} steps, round still going.")
+        terminal.say("The record ends here; the game is not over.")
     else:
         terminal.say()
         terminal.say(screen.standings(play.result))

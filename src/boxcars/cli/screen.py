@@ -40,8 +40,8 @@ class Screen(Protocol):
     def standings(self, result: Result) -> RenderableType:
         """Who won and why."""
 
-    def help(self) -> str:
-        """How to play, in a few lines."""
+    def help(self) -> Sequence[str]:
+        """How to play, in a few paragraphs."""
 
 
 def screen_for(game: str, people: Sequence[Person], width: int) -> Screen:

@@ -7,6 +7,7 @@ import sys
 from argparse import Namespace
 
 import msgspec
+from rich.box import ROUNDED
 from rich.console import Console
 from rich.table import Table
 
@@ -62,7 +63,9 @@ def print_csv(report: Report) -> None:
 def print_tables(report: Report) -> None:
     console = Console(highlight=False)
     fair = 1 / len(report.by_seat)
-    bots = Table(title=f"{report.games:,} games, seed {report.seed}", title_style="bold")
+    bots = Table(
+        box=ROUNDED, title=f"{report.games:,} games, seed {report.seed}", title_style="bold"
+    )
     bots.add_column("bot")
     for heading in ("seats", "wins", "95 % interval", *report.bots[0].scores, "rank"):
         bots.add_column(heading, justify="right")
@@ -73,7 +76,7 @@ def print_tables(report: Report) -> None:
             line.bot, str(line.seats), f"{line.win_rate:.1%}", interval, *means, f"{line.rank:.2f}"
         )
     console.print(bots)
-    seats = Table(title=f"Seat advantage (fair: {fair:.1%})", title_style="bold")
+    seats = Table(box=ROUNDED, title=f"Seat advantage (fair: {fair:.1%})", title_style="bold")
     seats.add_column("place")
     seats.add_column("wins by seat", justify="right")
     seats.add_column("wins by turn order", justify="right")

@@ -29,10 +29,13 @@ class Terminal:
     def ask(self, question: str) -> str:
         """The line a person types. Raises Gone at the end of input."""
         try:
-            return self._console.input(f"{question} ").strip()
+            text = self._console.input(f"{question} ").strip()
         except EOFError:
             self.say()
             raise Gone from None
+        if not sys.stdin.isatty():
+            self.say(text)
+        return text
 
     def wipe(self) -> None:
         """Removes everything from the screen, if there is one."""

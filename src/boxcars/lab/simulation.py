@@ -7,7 +7,7 @@ import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from time import perf_counter
 
-from boxcars.bots import maker
+from boxcars.bots import MakeBot, maker
 from boxcars.engine.errors import BadOption
 from boxcars.engine.options import Meta
 from boxcars.games.library import meta
@@ -79,7 +79,7 @@ def _leave_interrupts() -> None:
 
 
 def _report(about: Meta, match: Match, sheet: ScoreSheet, seconds: float) -> Report:
-    names = [bot if isinstance(bot, str) else bot.__name__ for bot in match.bots]
+    names = [bot if isinstance(bot, str) else _name(bot) for bot in match.bots]
     games = sheet.seats[0].games
     return Report(
         game=about.id,
@@ -112,6 +112,10 @@ def _bot_line(about: Meta, name: str, names: list[str], entries: list[Sums]) -> 
         },
         rank=sums.ranks / sums.games,
     )
+
+
+def _name(make: MakeBot) -> str:
+    return str(getattr(make, "__name__", make))
 
 
 def _seat_line(place: int, sums: Sums) -> SeatLine:

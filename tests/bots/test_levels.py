@@ -1,0 +1,67 @@
+"""The bots there are, and that every one of them plays by the rules."""
+
+import subprocess
+import sys
+
+import pytest
+
+import boxcars
+from boxcars.bots import levels, make_bot
+from boxcars.engine.errors import BadOption
+from boxcars.engine.generator import Generator
+from boxcars.engine.types import Answer, View
+
+EVERY_LEVEL = [(game.id, level.name) for game in boxcars.games() for level in levels(game.id)]
+
+
+def test_every_game_has_a_tourist_and_stronger_bots_come_later() -> None:
+    for game in boxcars.games():
+        names = [level.name for level in levels(game.id)]
+        assert names[0] == "tourist"
+        assert len(set(names)) == len(names)
+        assert all(level.summary for level in levels(game.id))
+
+
+def test_listing_the_levels_loads_no_rules() -> None:
+    code = (
+        "import sys; from boxcars.bots import levels; levels('las-vegas'); "
+        "sys.exit('boxcars.games.las_vegas.state' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(BadOption, match=r"there is no bot 'whale'.*tourist, regular"):
+        make_bot("las-vegas", "whale", Generator(1))
+
+
+@pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
+@pytest.mark.parametrize("options", [{}, {"neutral_dice": True}, {"rounds": 8}])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_bot_gives_legal_answers_to_the_end(
+    game: str, level: str, seats: int, options: dict[str, bool | int]
+) -> None:
+    play = boxcars.new(game, seats, options, seed=seats)
+    bots = [make_bot(game, level, Generator(seat)) for seat in range(seats)]
+    while play.questions:
+        seat = play.questions[0].seat
+        assert isinstance(seat, int)
+        play.answer(seat, bots[seat].choose(play.view(seat), play.legal(seat)))
+    assert play.result is not None
+
+
+@pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
+def test_the_same_generator_gives_the_same_choices(game: str, level: str) -> None:
+    def choices() -> list[Answer]:
+        play = boxcars.new(game, 3, {"rounds": 1}, seed=4)
+        bot = make_bot(game, level, Generator(9))
+        made: list[Answer] = []
+        while play.questions:
+            seat = play.questions[0].seat
+            assert isinstance(seat, int)
+            view: View = play.view(seat)
+            made.append(bot.choose(view, play.legal(seat)))
+            play.answer(seat, made[-1])
+        return made
+
+    assert choices() == choices()
