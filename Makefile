@@ -46,6 +46,7 @@ golden: .venv/.installed ## Regenerate the golden playthroughs
 docs: .venv/.installed ## Regenerate what the docs derive from the code
 	$(IN)python tools/make_wire.py
 	$(IN)python tools/make_pictures.py
+	$(IN)python tools/make_types.py
 
 bench: .venv/.installed .pure/.installed .bench/.installed ## Measure speed against C and peers
 	$(IN)python -m benchmarks

@@ -155,10 +155,12 @@ def render() -> str:
     return "\n".join([HEADER, *aliases, *unions, answer, *writer.interfaces.values()])
 
 
-def main() -> None:
-    OUTPUT.parent.mkdir(parents=True, exist_ok=True)
-    OUTPUT.write_text(render(), encoding="utf-8", newline="\n")
+def written() -> dict[Path, str]:
+    """What this tool writes, and where."""
+    return {OUTPUT: render()}
 
 
 if __name__ == "__main__":
-    main()
+    for path, content in written().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8", newline="\n")

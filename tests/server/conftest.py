@@ -17,6 +17,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert "Traceback" not in server.log()
 
 
+@pytest.fixture(scope="session")
+def strict_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """With the limits that people get."""
+    server = Server(tmp_path_factory.mktemp("strict"))
+    yield server
+    assert server.stop() == 0
+    assert "Traceback" not in server.log()
+
+
 @pytest.fixture
 def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     servers: list[Server] = []

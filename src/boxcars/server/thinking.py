@@ -13,6 +13,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
+from boxcars.bots import levels, make_bot
+from boxcars.engine.generator import Generator
 from boxcars.engine.types import Answer, View
 from boxcars.server.cards import BotLevel
 
@@ -25,12 +27,14 @@ log = logging.getLogger(__name__)
 
 def levels_for(game: str) -> tuple[BotLevel, ...]:
     """The bots that play a game, weakest first."""
-    return (BotLevel("tourist", "Tourist", "Has no plan: any legal answer will do."),)
+    return tuple(
+        BotLevel(level.name, level.name.capitalize(), level.summary) for level in levels(game)
+    )
 
 
 def choose(game: str, level: str, view: View, legal: list[Answer]) -> Answer:
     """What a bot answers; runs in a bot's process."""
-    return secrets.choice(legal)
+    return make_bot(game, level, Generator(secrets.randbits(96))).choose(view, legal)
 
 
 class Thinkers:

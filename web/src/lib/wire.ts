@@ -334,12 +334,14 @@ export interface StartPlayer {
   readonly player: number
 }
 
+/** It is settled who begins the first round. */
 export interface StartPlayerChosen {
   readonly type: "start_player_chosen"
   readonly player: number
   readonly rule: string
 }
 
+/** A round began; the casinos are filled next. */
 export interface RoundBegan {
   readonly type: "round_began"
   readonly round: number
@@ -347,6 +349,7 @@ export interface RoundBegan {
   readonly rule: string
 }
 
+/** A note of the pile was turned up and laid on a casino. */
 export interface NoteLaid {
   readonly type: "note_laid"
   readonly casino: number
@@ -361,6 +364,7 @@ export interface OpeningDicePlaced {
   readonly rule: string
 }
 
+/** A player rolled all dice in supply. */
 export interface DiceRolled {
   readonly type: "dice_rolled"
   readonly player: number
@@ -369,6 +373,7 @@ export interface DiceRolled {
   readonly rule: string
 }
 
+/** A player placed all rolled dice of a number on its casino. */
 export interface DicePlaced {
   readonly type: "dice_placed"
   readonly player: number
@@ -387,6 +392,7 @@ export interface TieRemoved {
   readonly rule: string
 }
 
+/** An owner took a note. Neutral's notes go under the pile (LV-6.7). */
 export interface NoteWon {
   readonly type: "note_won"
   readonly casino: number
@@ -411,6 +417,7 @@ export interface RoundEnded {
   readonly rule: string
 }
 
+/** The last round is paid out. `rule` is the one that decided who wins. */
 export interface GameEnded {
   readonly type: "game_ended"
   readonly result: Result
@@ -441,6 +448,7 @@ export interface LasVegasView {
   readonly result: Result | null
 }
 
+/** A casino, and what would happen there if the round ended now. */
 export interface Casino {
   readonly number: number
   readonly notes: ReadonlyArray<number>
@@ -450,6 +458,7 @@ export interface Casino {
   readonly tied: ReadonlyArray<number | "neutral">
 }
 
+/** What a player has. */
 export interface Player {
   readonly own: number
   readonly neutral: number
@@ -475,6 +484,7 @@ export interface LasVegasPosition {
   readonly rules: number
 }
 
+/** What lies on a casino. */
 export interface CasinoPosition {
   readonly number: number
   readonly notes: ReadonlyArray<number>
@@ -482,6 +492,7 @@ export interface CasinoPosition {
   readonly neutral: number
 }
 
+/** What a player has. */
 export interface PlayerPosition {
   readonly own: number
   readonly neutral: number
