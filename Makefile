@@ -41,12 +41,12 @@ format: .venv/.installed ## Put the code into the project's format
 	$(IN)ruff format .
 
 golden: .venv/.installed ## Regenerate the golden playthroughs
-	$(IN)python tools/make_golden.py
+	$(IN)python -m tools.make_golden
 
 docs: .venv/.installed ## Regenerate what the docs derive from the code
-	$(IN)python tools/make_wire.py
-	$(IN)python tools/make_pictures.py
-	$(IN)python tools/make_types.py
+	$(IN)python -m tools.make_wire
+	$(IN)python -m tools.make_pictures
+	$(IN)python -m tools.make_types
 
 bench: .venv/.installed .pure/.installed .bench/.installed ## Measure speed against C and peers
 	$(IN)python -m benchmarks

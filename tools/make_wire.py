@@ -21,10 +21,9 @@ import msgspec
 from msgspec.inspect import type_info
 
 sys.path.insert(0, str(Path(__file__).parent))
-from wire_examples import Examples, collect, every_game, kinds
-
 from boxcars.engine import options, record, types
 from boxcars.engine.game import Game
+from tools.wire_examples import Examples, collect, every_game, kinds
 
 ROOT = Path(__file__).parent.parent
 TEMPLATE = Path(__file__).parent / "wire.template.md"

@@ -6,6 +6,10 @@ import msgspec
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+
+import boxcars
+from boxcars import CHANCE, BadOption, BadPosition, BadRecord, IllegalAction
+from boxcars.engine.errors import shown
 from tests.bad_input.outside import (
     ANYTHING,
     FUZZ,
@@ -19,10 +23,6 @@ from tests.bad_input.outside import (
     mutated,
     tried,
 )
-
-import boxcars
-from boxcars import CHANCE, BadOption, BadPosition, BadRecord, IllegalAction
-from boxcars.engine.errors import shown
 
 
 @pytest.mark.parametrize(

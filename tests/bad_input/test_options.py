@@ -8,6 +8,10 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+
+import boxcars
+from boxcars import BadOption, Play
+from boxcars.engine.errors import shown
 from tests.bad_input.outside import (
     ANYTHING,
     FUZZ,
@@ -18,10 +22,6 @@ from tests.bad_input.outside import (
     check_message,
     tried,
 )
-
-import boxcars
-from boxcars import BadOption, Play
-from boxcars.engine.errors import shown
 
 NAMES = st.sampled_from(sorted(POSITION["options"]))
 

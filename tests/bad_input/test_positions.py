@@ -8,6 +8,10 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+
+import boxcars
+from boxcars import CHANCE, BadPosition, BadRecord
+from boxcars.engine.errors import shown
 from tests.bad_input.outside import (
     ANYTHING,
     FUZZ,
@@ -20,10 +24,6 @@ from tests.bad_input.outside import (
     mutated,
     tried,
 )
-
-import boxcars
-from boxcars import CHANCE, BadPosition, BadRecord
-from boxcars.engine.errors import shown
 
 
 def test_the_samples_are_sound() -> None:

@@ -8,6 +8,10 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
+import boxcars
+from boxcars import BadRecord
+from boxcars.engine.errors import shown
 from tests.bad_input.outside import (
     ANYTHING,
     FUZZ,
@@ -19,10 +23,6 @@ from tests.bad_input.outside import (
     mutated,
     tried,
 )
-
-import boxcars
-from boxcars import BadRecord
-from boxcars.engine.errors import shown
 
 
 @FUZZ

@@ -1,8 +1,8 @@
 """What is made from the code is not stale, and it is complete."""
 
 import json
-import runpy
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -10,27 +10,23 @@ import pytest
 
 import boxcars
 from boxcars.games.library import game, games
+from tools import make_pictures, make_types, make_wire, wire_examples
 
 ROOT = Path(__file__).parents[2]
-TOOLS = ["make_wire.py", "make_pictures.py"]
+TOOLS = [make_wire, make_pictures, make_types]
 
 
 @pytest.mark.parametrize("tool", TOOLS)
-def test_generated_files_are_fresh(tool: str) -> None:
-    written: dict[Path, str] = runpy.run_path(str(ROOT / "tools" / tool))["written"]()
+def test_generated_files_are_fresh(tool: ModuleType) -> None:
+    written: dict[Path, str] = tool.written()
     for path, content in written.items():
         assert path.read_text(encoding="utf-8") == content, f"{path.name} is stale: run `make docs`"
 
 
-@pytest.fixture(scope="module")
-def wire() -> dict[str, Any]:
-    return runpy.run_path(str(ROOT / "tools/make_wire.py"))
-
-
-def test_every_type_on_the_wire_has_an_example_that_reads_back(wire: dict[str, Any]) -> None:
-    examples = wire["collect"]().found
+def test_every_type_on_the_wire_has_an_example_that_reads_back() -> None:
+    examples = wire_examples.collect().found
     for meta in games():
-        for kinds in wire["kinds"](game(meta.id)).values():
+        for kinds in wire_examples.kinds(game(meta.id)).values():
             for kind in kinds:
                 plain = msgspec.to_builtins(examples[kind])
                 assert msgspec.convert(plain, kind) == examples[kind]

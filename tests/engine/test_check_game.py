@@ -6,6 +6,12 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
+
+from boxcars.engine.game import Game
+from boxcars.engine.generator import Generator
+from boxcars.engine.options import Options
+from boxcars.engine.types import Answer, Branch, Event, Result
+from boxcars.testing import GameFault, check_game
 from tests.engine import sealed_bids
 from tests.engine.sealed_bids import (
     GAME,
@@ -17,12 +23,6 @@ from tests.engine.sealed_bids import (
     SealedView,
     Throw,
 )
-
-from boxcars.engine.game import Game
-from boxcars.engine.generator import Generator
-from boxcars.engine.options import Options
-from boxcars.engine.types import Answer, Branch, Event, Result
-from boxcars.testing import GameFault, check_game
 
 
 class ForgetfulCopy(SealedBids):

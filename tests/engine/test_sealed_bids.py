@@ -4,6 +4,10 @@ turn, private events, and undo that stops where something was revealed."""
 from __future__ import annotations
 
 import pytest
+
+import boxcars
+from boxcars.engine.types import Undone
+from boxcars.testing import check_game
 from tests.engine.sealed_bids import (
     GAME,
     Bid,
@@ -19,10 +23,6 @@ from tests.engine.sealed_bids import (
     WantToThrowAgain,
     WhichPrize,
 )
-
-import boxcars
-from boxcars.engine.types import Undone
-from boxcars.testing import check_game
 
 
 def bidding(seats: int = 2) -> boxcars.Play:

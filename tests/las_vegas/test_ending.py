@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import pytest
+
+from boxcars import Play
+from boxcars.engine.types import Result
+from boxcars.games.las_vegas.types import GameEnded, NoteLaid, RoundBegan
 from tests.las_vegas.tables import (
     A,
     B,
@@ -14,10 +18,6 @@ from tests.las_vegas.tables import (
     see,
     table,
 )
-
-from boxcars import Play
-from boxcars.engine.types import Result
-from boxcars.games.las_vegas.types import GameEnded, NoteLaid, RoundBegan
 
 
 def ended(won: dict[int, list[int]], seats: int = 3) -> tuple[Play, Result]:

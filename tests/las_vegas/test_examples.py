@@ -3,6 +3,18 @@
 from __future__ import annotations
 
 import pytest
+
+import boxcars
+from boxcars.games.las_vegas.types import (
+    DicePlaced,
+    GameEnded,
+    NotesReturned,
+    NoteWon,
+    Place,
+    RoundBegan,
+    TieRemoved,
+    WhatRoll,
+)
 from tests.las_vegas.tables import (
     A,
     B,
@@ -22,18 +34,6 @@ from tests.las_vegas.tables import (
     turn_up,
     under_pile,
     winnings,
-)
-
-import boxcars
-from boxcars.games.las_vegas.types import (
-    DicePlaced,
-    GameEnded,
-    NotesReturned,
-    NoteWon,
-    Place,
-    RoundBegan,
-    TieRemoved,
-    WhatRoll,
 )
 
 ANNA, BENNO, CARLA, DENNY = A, B, C, D

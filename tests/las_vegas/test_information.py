@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.las_vegas.tables import A, B, C, paid_out, place, position, roll, see, table
 
 import boxcars
 from boxcars.engine.generator import Generator
 from boxcars.games.las_vegas.types import NoteWon
+from tests.las_vegas.tables import A, B, C, paid_out, place, position, roll, see, table
 
 
 @pytest.mark.rule("LV-7.1")

@@ -3,6 +3,20 @@
 from __future__ import annotations
 
 import pytest
+
+import boxcars
+from boxcars import CHANCE
+from boxcars.games.las_vegas.types import (
+    DicePlaced,
+    DiceRolled,
+    NoteWon,
+    OpeningDicePlaced,
+    Place,
+    RoundBegan,
+    TieRemoved,
+    WhatOpeningRoll,
+    WhatRoll,
+)
 from tests.las_vegas.tables import (
     A,
     B,
@@ -17,20 +31,6 @@ from tests.las_vegas.tables import (
     table,
     under_pile,
     winnings,
-)
-
-import boxcars
-from boxcars import CHANCE
-from boxcars.games.las_vegas.types import (
-    DicePlaced,
-    DiceRolled,
-    NoteWon,
-    OpeningDicePlaced,
-    Place,
-    RoundBegan,
-    TieRemoved,
-    WhatOpeningRoll,
-    WhatRoll,
 )
 
 

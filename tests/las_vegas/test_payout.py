@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
+from boxcars import Play
+from boxcars.games.las_vegas.types import NotesReturned, NoteWon, TieRemoved
 from tests.las_vegas.tables import (
     A,
     B,
@@ -17,9 +20,6 @@ from tests.las_vegas.tables import (
     under_pile,
     winnings,
 )
-
-from boxcars import Play
-from boxcars.games.las_vegas.types import NotesReturned, NoteWon, TieRemoved
 
 
 def ties_in(play: Play, casino: int) -> list[TieRemoved]:

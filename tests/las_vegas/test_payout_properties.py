@@ -6,13 +6,13 @@ from collections import Counter
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.las_vegas.tables import COPIES, paid_out, under_pile, winnings
 
 from boxcars.engine.tally import many
 from boxcars.games.las_vegas.look import casino
 from boxcars.games.las_vegas.payout import ranking
 from boxcars.games.las_vegas.table import NEUTRAL
 from boxcars.games.las_vegas.types import NotesReturned, NoteWon
+from tests.las_vegas.tables import COPIES, paid_out, under_pile, winnings
 
 OWNERS = [0, 1, 2, 3, 4, int(NEUTRAL)]
 DICE = st.fixed_dictionaries({owner: st.integers(0, 8) for owner in OWNERS})

@@ -6,6 +6,10 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
+
+import boxcars
+from boxcars import CHANCE
+from boxcars.games.las_vegas.types import Note, NoteLaid, StartPlayer, WhichNote, WhoStarts
 from tests.las_vegas.tables import (
     COPIES,
     casino_notes,
@@ -20,10 +24,6 @@ from tests.las_vegas.tables import (
     turn_up,
     under_pile,
 )
-
-import boxcars
-from boxcars import CHANCE
-from boxcars.games.las_vegas.types import Note, NoteLaid, StartPlayer, WhichNote, WhoStarts
 
 
 @pytest.mark.rule("LV-1.1", "LV-2.4")

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
-from tests.las_vegas.tables import A, B, table
 
 from boxcars.engine.dice import possible_rolls
 from boxcars.engine.state import CHANCE_ACTS, State
 from boxcars.games.las_vegas.types import LasVegasPosition
+from tests.las_vegas.tables import A, B, table
 
 Value = Callable[[LasVegasPosition], int]
 

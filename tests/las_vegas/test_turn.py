@@ -3,20 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.las_vegas.tables import (
-    A,
-    B,
-    C,
-    D,
-    fill_casinos,
-    new_table,
-    numbers,
-    place,
-    play_out_round,
-    roll,
-    see,
-    table,
-)
 
 import boxcars
 from boxcars import CHANCE
@@ -30,6 +16,20 @@ from boxcars.games.las_vegas.types import (
     RoundEnded,
     WhatRoll,
     WhichNumber,
+)
+from tests.las_vegas.tables import (
+    A,
+    B,
+    C,
+    D,
+    fill_casinos,
+    new_table,
+    numbers,
+    place,
+    play_out_round,
+    roll,
+    see,
+    table,
 )
 
 

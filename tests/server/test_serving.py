@@ -8,10 +8,10 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.serving import Guest, Server
 
 from boxcars.server.pages import Files
 from boxcars.server.serving import default_database, listen
+from tests.server.serving import Guest, Server
 
 
 def test_the_next_free_port_is_taken() -> None:
@@ -51,7 +51,7 @@ def test_the_cookie_is_out_of_reach_for_scripts_and_cannot_be_forged(server: Ser
     person, _, signature = ann.http.cookies["boxcars"].partition(".")
     for forged in (f"{person}.{signature[:-1]}x", f"{person[:-1]}x.{signature}", person, ".", "é"):
         answer = httpx.get(
-            server.address + "/api/me", headers={"Cookie": f"boxcars={forged}".encode()}
+            server.address + "/api/me", headers={b"Cookie": f"boxcars={forged}".encode()}
         )
         assert answer.json()["name"] == "Guest"
 

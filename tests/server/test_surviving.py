@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.serving import PATIENCE, Guest, Server
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.server.serving import PATIENCE, Guest, Server
 
 StartServer = Callable[..., Server]
 

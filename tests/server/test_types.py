@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-import runpy
 import subprocess
 import sys
-from pathlib import Path
 
 from tests.server.serving import Guest, Server
-
-
-def test_the_typescript_types_are_fresh() -> None:
-    tool = Path(__file__).parents[2] / "tools" / "make_types.py"
-    written: dict[Path, str] = runpy.run_path(str(tool))["written"]()
-    for path, content in written.items():
-        assert path.read_text(encoding="utf-8") == content, f"{path.name} is stale: run `make docs`"
 
 
 def test_the_description_of_the_calls_is_served(server: Server) -> None:

@@ -65,7 +65,7 @@ class Writer:
                 await self._commit_all([job])
             return
         for _, done in jobs:
-            if done.cancelled():
+            if done.done():
                 continue
             if error is None:
                 done.set_result(None)
