@@ -23,7 +23,7 @@ from boxcars.cli.las_vegas_pieces import (
 from boxcars.cli.people import NEUTRAL_STYLE, Person
 from boxcars.engine.types import Answer, Event, Result
 from boxcars.games.las_vegas.meta import META
-from boxcars.games.las_vegas.sentences import sentence
+from boxcars.games.las_vegas.sentences import dice, sentence
 from boxcars.games.las_vegas.types import (
     Casino,
     LasVegasForecast,
@@ -67,11 +67,13 @@ class LasVegasScreen:
         assert view.roll is not None
         assert view.turn is not None
         person = self._people[view.turn]
-        dice = [(number, person.style) for number in view.roll.own]
-        dice += [(number, NEUTRAL_STYLE) for number in view.roll.neutral]
-        dice.sort(key=lambda die: die[0])
+        faces = [(number, person.style) for number in view.roll.own]
+        faces += [(number, NEUTRAL_STYLE) for number in view.roll.neutral]
+        faces.sort(key=lambda face: face[0])
         title = Text(f"{person.name} rolls", "bold")
-        return Group(title, *face_rows(dice, self._width), Text(), self._forecasts(view, forecasts))
+        return Group(
+            title, *face_rows(faces, self._width), Text(), self._forecasts(view, forecasts)
+        )
 
     def prompt(self, legal: Sequence[Answer]) -> str:
         numbers = [str(answer.number) for answer in legal if isinstance(answer, Place)]
@@ -126,7 +128,7 @@ class LasVegasScreen:
                 name.append(" (you)", "dim")
             elif person.bot:
                 name.append(f" ({person.bot})", "dim")
-            supply = Text(f"{player.own} dice")
+            supply = Text(dice(player.own))
             if player.neutral:
                 supply.append(f" + {player.neutral} neutral", "dim")
             money = "hidden" if player.money is None else dollars(player.money)
