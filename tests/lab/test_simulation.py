@@ -21,10 +21,10 @@ def lasting(report: Report) -> Report:
 
 
 def test_the_seed_decides_and_the_number_of_processes_does_not() -> None:
-    bots = ["tourist", "regular", "tourist"]
-    one = simulate("las-vegas", bots, games=210, seed=5, options={"rounds": 1})
-    two = simulate("las-vegas", bots, games=210, seed=5, options={"rounds": 1}, jobs=2)
-    other = simulate("las-vegas", bots, games=210, seed=6, options={"rounds": 1})
+    bots = [Tourist, "tourist", "tourist"]
+    one = simulate("las-vegas", bots, games=110, seed=5, options={"rounds": 1})
+    two = simulate("las-vegas", bots, games=110, seed=5, options={"rounds": 1}, jobs=2)
+    other = simulate("las-vegas", bots, games=110, seed=6, options={"rounds": 1})
     assert lasting(one) == lasting(two)
     assert one.bots != other.bots
 
