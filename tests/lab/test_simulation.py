@@ -11,7 +11,7 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.types import Answer, View
 from boxcars.games.las_vegas.types import Place
 from boxcars.lab import Report, playouts, simulate
-from boxcars.lab.match import seating
+from boxcars.lab.match import Entry, seating
 from boxcars.lab.report import wilson
 
 
@@ -21,7 +21,7 @@ def lasting(report: Report) -> Report:
 
 
 def test_the_seed_decides_and_the_number_of_processes_does_not() -> None:
-    bots = [Tourist, "tourist", "tourist"]
+    bots: list[Entry] = [Tourist, "tourist", "tourist"]
     one = simulate("las-vegas", bots, games=110, seed=5, options={"rounds": 1})
     two = simulate("las-vegas", bots, games=110, seed=5, options={"rounds": 1}, jobs=2)
     other = simulate("las-vegas", bots, games=110, seed=6, options={"rounds": 1})
