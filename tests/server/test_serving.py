@@ -49,10 +49,9 @@ def test_the_cookie_is_out_of_reach_for_scripts_and_cannot_be_forged(server: Ser
     ann = Guest(server, "Ann")
     assert ann.http.get("/api/me").json()["name"] == "Ann"
     person, _, signature = ann.http.cookies["boxcars"].partition(".")
-    for forged in (f"{person}.{signature[:-1]}x", f"{person[:-1]}x.{signature}", person, ".", "é"):
-        answer = httpx.get(
-            server.address + "/api/me", headers={b"Cookie": f"boxcars={forged}".encode()}
-        )
+    for forged in (f"{person}.{signature[:-1]}x", f"{person[:-1]}x.{signature}", person, "."):
+        headers = {"Cookie": f"boxcars={forged}"}
+        answer = httpx.get(server.address + "/api/me", headers=headers)
         assert answer.json()["name"] == "Guest"
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
@@ -21,6 +20,7 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.play import Play
 from boxcars.engine.types import CHANCE, Answer, Seat, View
 from boxcars.games.library import game
+from boxcars.server import luck
 from boxcars.server.cards import Pace, TableCard, Told
 from boxcars.server.header import Header
 from boxcars.server.messages import Chatted, Held, Table, Update, Welcome, You
@@ -324,7 +324,7 @@ class Hosted:
         self._held_until = None
         while self._waits_for_chance():
             state = self.play.state()
-            outcome = state.decode(state.draw(Generator(secrets.randbits(96))))
+            outcome = state.decode(state.draw(Generator(luck.seed())))
             rows.append(self._take(CHANCE, outcome, None, None))
 
     def _take(

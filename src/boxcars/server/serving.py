@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 import socket
@@ -56,7 +55,7 @@ def serve(plan: Plan) -> int:
     )
     server = uvicorn.Server(config)
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(server.serve(sockets=[listening]))
+        server.run(sockets=[listening])
     return 0 if server.started else 1
 
 

@@ -1,7 +1,7 @@
 """What is kept on disk: tables, their steps, the seats' owners, people, chat and the secret key.
 
 Everything here is plain SQL that SQLite and PostgreSQL share; what only SQLite needs is in
-`open_engine`.
+`_prepare_sqlite`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ from typing import Any, Final
 
 import msgspec
 from sqlalchemy import (
+    URL,
     BigInteger,
     Boolean,
     Column,
+    Engine,
     ForeignKey,
     Index,
     Integer,
@@ -26,8 +28,10 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     bindparam,
+    create_engine,
     event,
     insert,
+    make_url,
     select,
     update,
 )
@@ -119,35 +123,49 @@ SET_PERSON: Final = (
     .values(name=bindparam("new_name"), color=bindparam("new_color"), shape=bindparam("new_shape"))
 )
 
+READERS: Final = 4
 SQLITE_PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
-    "PRAGMA synchronous=FULL",
+    # What is committed survives the end of the process; only a power cut may take the last of it.
+    "PRAGMA synchronous=NORMAL",
     "PRAGMA busy_timeout=5000",
     "PRAGMA foreign_keys=ON",
 )
 
 
-def database_url(place: str) -> str:
+def database_url(place: str) -> URL:
     """A database URL as it is, or the URL of a SQLite file; its folder is made if need be."""
     if "://" in place:
-        return place
+        return make_url(place)
     path = Path(place).expanduser().absolute()
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    return f"sqlite+aiosqlite:///{path}"
+    return URL.create("sqlite", database=str(path))
 
 
-def open_engine(url: str, connections: int) -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=connections, max_overflow=0)
-    if engine.dialect.name == "sqlite":
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def _prepare(connection: Any, _record: object) -> None:
-            cursor = connection.cursor()
-            for pragma in SQLITE_PRAGMAS:
-                cursor.execute(pragma)
-            cursor.close()
-
+def open_for_writing(url: URL) -> Engine:
+    engine = create_engine(url, pool_size=1, max_overflow=0)
+    _prepare_sqlite(engine)
     return engine
+
+
+def open_for_reading(url: URL) -> AsyncEngine:
+    if url.drivername == "sqlite":
+        url = url.set(drivername="sqlite+aiosqlite")
+    engine = create_async_engine(url, pool_size=READERS, max_overflow=0)
+    _prepare_sqlite(engine.sync_engine)
+    return engine
+
+
+def _prepare_sqlite(engine: Engine) -> None:
+    if engine.dialect.name != "sqlite":
+        return
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _record: object) -> None:
+        cursor = connection.cursor()
+        for pragma in SQLITE_PRAGMAS:
+            cursor.execute(pragma)
+        cursor.close()
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -169,19 +187,17 @@ class Storage:
 
     def __init__(self, place: str) -> None:
         url = database_url(place)
-        self._reading = open_engine(url, connections=4)
-        self._writing = open_engine(url, connections=1)
-        self._writer = Writer(self._writing)
+        self._writing = open_for_writing(url)
+        self._reading = open_for_reading(url)
+        self._writer = Writer(self._writing, in_loop=url.get_backend_name() == "sqlite")
 
     async def open(self) -> None:
-        async with self._writing.begin() as connection:
-            await connection.run_sync(METADATA.create_all)
-        self._writer.start()
+        METADATA.create_all(self._writing)
 
     async def close(self) -> None:
         await self._writer.stop()
-        await self._writing.dispose()
         await self._reading.dispose()
+        self._writing.dispose()
 
     async def write(self, writes: Sequence[Write]) -> None:
         """Returns when all of them are committed, together or not at all."""

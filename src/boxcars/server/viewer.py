@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -30,7 +31,8 @@ class Viewer:
         """The number of the last step sent."""
         self.greeted = False
         self.dropped = False
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue(QUEUED)
+        self._waiting: deque[str] = deque()
+        self._awake: asyncio.Future[None] | None = None
 
     def tell(self, message: FromServer) -> None:
         self.tell_text(encode(message).decode())
@@ -39,19 +41,27 @@ class Viewer:
         """Queues a message; a viewer whose queue is full is dropped and may come back."""
         if self.dropped:
             return
-        try:
-            self._queue.put_nowait(text)
-        except asyncio.QueueFull:
+        if len(self._waiting) >= QUEUED:
             self.drop()
+            return
+        self._waiting.append(text)
+        self._wake()
 
     def drop(self) -> None:
-        """Ends the connection. What still waits in the queue is lost: the viewer will ask again."""
+        """Ends the connection. What still waits is lost: the viewer will ask again."""
         self.dropped = True
-        while not self._queue.empty():
-            self._queue.get_nowait()
-        self._queue.put_nowait(None)
+        self._waiting.clear()
+        self._wake()
 
     async def send_all(self, send: Callable[[str], Awaitable[None]]) -> None:
         """Sends until the viewer is dropped."""
-        while (text := await self._queue.get()) is not None:
-            await send(text)
+        while not self.dropped:
+            if self._waiting:
+                await send(self._waiting.popleft())
+            else:
+                self._awake = asyncio.get_running_loop().create_future()
+                await self._awake
+
+    def _wake(self) -> None:
+        if self._awake is not None and not self._awake.done():
+            self._awake.set_result(None)

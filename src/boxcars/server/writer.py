@@ -1,4 +1,4 @@
-"""The one writer: whoever writes while it is busy shares the next commit."""
+"""The one writer: whatever is written in the same moment shares one commit."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.dml import Insert, Update
 
 from boxcars.server.trouble import Trouble
 
 Write = tuple[Insert | Update, dict[str, Any]]
+Job = tuple[Sequence[Write], asyncio.Future[None]]
 
 log = logging.getLogger(__name__)
 
@@ -23,22 +24,16 @@ class Taken(Exception):
 
 
 class Writer:
-    def __init__(self, engine: AsyncEngine) -> None:
+    """Commits what came together. With `in_loop` a commit is done right in the event loop: for an
+    embedded database it is shorter than the way to another thread and back."""
+
+    def __init__(self, engine: Engine, in_loop: bool) -> None:
         self._engine = engine
-        self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
-        self._wake = asyncio.Event()
-        self._stopping = False
+        self._in_loop = in_loop
+        self._connection: Connection | None = None
+        self._waiting: list[Job] = []
         self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
-
-    async def stop(self) -> None:
-        """Finishes what is waiting, and takes no more."""
-        self._stopping = True
-        self._wake.set()
-        if self._task is not None:
-            await self._task
+        self._stopping = False
 
     async def write(self, writes: Sequence[Write]) -> None:
         """Returns when all of them are committed, together or not at all."""
@@ -46,19 +41,30 @@ class Writer:
             raise Trouble("unavailable", "the server is going down; come back in a moment")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((writes, done))
-        self._wake.set()
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
         await asyncio.shield(done)
 
-    async def _run(self) -> None:
-        while not (self._stopping and not self._waiting):
-            await self._wake.wait()
-            self._wake.clear()
-            jobs, self._waiting = self._waiting, []
-            if jobs:
-                await self._commit_all(jobs)
+    async def stop(self) -> None:
+        """Finishes what is waiting, and takes no more."""
+        self._stopping = True
+        if self._task is not None:
+            await self._task
+        if self._connection is not None:
+            self._connection.close()
 
-    async def _commit_all(self, jobs: list[tuple[Sequence[Write], asyncio.Future[None]]]) -> None:
-        error = await self._commit([write for writes, _ in jobs for write in writes])
+    async def _run(self) -> None:
+        while self._waiting:
+            jobs, self._waiting = self._waiting, []
+            await self._commit_all(jobs)
+        self._task = None
+
+    async def _commit_all(self, jobs: list[Job]) -> None:
+        everything = [write for writes, _ in jobs for write in writes]
+        if self._in_loop:
+            error = self._commit(everything)
+        else:
+            error = await asyncio.to_thread(self._commit, everything)
         if error is not None and len(jobs) > 1:
             # One of them spoiled it for all: each gets its own chance.
             for job in jobs:
@@ -72,17 +78,20 @@ class Writer:
             else:
                 done.set_exception(error)
 
-    async def _commit(self, writes: list[Write]) -> Exception | None:
+    def _commit(self, writes: list[Write]) -> Exception | None:
         by_statement: dict[Insert | Update, list[dict[str, Any]]] = {}
         for statement, values in writes:
             by_statement.setdefault(statement, []).append(values)
         try:
-            async with self._engine.begin() as connection:
+            if self._connection is None or self._connection.closed:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
                 for statement, rows in by_statement.items():
-                    await connection.execute(statement, rows)
+                    self._connection.execute(statement, rows)
         except IntegrityError as error:
             return Taken(str(error.orig))
         except (SQLAlchemyError, OSError) as error:
             log.error("a commit failed: %s", error)
+            self._connection = None
             return Trouble("unavailable", "the table cannot be saved just now; try again")
         return None

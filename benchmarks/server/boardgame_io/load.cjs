@@ -1,0 +1,207 @@
+// The load, the same for both servers: at each table the player in turn answers, and when all four
+// viewers have what came of it, the next one answers. Prints answers per second and waiting times.
+//
+//   node load.cjs boxcars|boardgame.io ADDRESS TABLES SECONDS
+
+const WebSocket = require("ws")
+const { io } = require("socket.io-client")
+
+const VIEWERS = 4
+const [kind, address, tables, seconds] = process.argv.slice(2)
+
+class Measured {
+  constructor() {
+    this.waits = []
+    this.stopped = false
+  }
+}
+
+/** Four viewers of one table of Boxcars. */
+class BoxcarsTable {
+  async open() {
+    this.cookies = []
+    for (let seat = 0; seat < VIEWERS; seat++) {
+      const me = await fetch(`${address}/api/me`)
+      this.cookies.push(me.headers.get("set-cookie").split(";")[0])
+    }
+    const made = await fetch(`${address}/api/tables`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Cookie: this.cookies[0] },
+      body: JSON.stringify({
+        game: "las-vegas",
+        seats: [{ kind: "me" }, ...Array(VIEWERS - 1).fill({ kind: "open" })],
+        options: { rounds: 8 },
+        settings: { pace: "normal", undo: false },
+      }),
+    })
+    const card = await made.json()
+    this.sockets = []
+    this.ids = 0
+    this.state = null
+    for (let seat = 0; seat < VIEWERS; seat++) {
+      const url = `${address.replace("http", "ws")}/api/tables/${card.id}/live?code=${card.code}`
+      const socket = new WebSocket(url, {
+        headers: { Cookie: this.cookies[seat] },
+        perMessageDeflate: false,
+      })
+      await new Promise((resolve, reject) => {
+        socket.on("open", resolve)
+        socket.on("error", reject)
+      })
+      this.sockets.push(socket)
+      await this.expect(socket, { type: "hello" }, "welcome")
+      if (seat > 0) await this.expect(socket, { type: "sit", seat, id: `sit ${seat}` }, "done")
+    }
+    this.seen = Array(VIEWERS).fill(0)
+    // All begin from the same update, which hello brings again.
+    for (let seat = 0; seat < VIEWERS; seat++) {
+      const welcome = await this.expect(this.sockets[seat], { type: "hello" }, "welcome")
+      this.take(seat, welcome.update)
+    }
+    this.sockets.forEach((socket, seat) =>
+      socket.on("message", (data) => {
+        const message = JSON.parse(data)
+        if (message.type === "refused") throw new Error(message.reason)
+        if (message.type === "update") {
+          this.take(seat, message)
+          this.told(seat, message.seq)
+        }
+      }),
+    )
+  }
+
+  expect(socket, message, type) {
+    return new Promise((resolve) => {
+      const listener = (data) => {
+        const answer = JSON.parse(data)
+        if (answer.type === "refused") throw new Error(answer.reason)
+        if (answer.type === type) {
+          socket.off("message", listener)
+          resolve(answer)
+        }
+      }
+      socket.on("message", listener)
+      socket.send(JSON.stringify(message))
+    })
+  }
+
+  take(seat, update) {
+    if (update.legal.length > 0) this.state = { seat, seq: update.seq, legal: update.legal }
+    this.over = update.view.result !== null
+  }
+
+  answer() {
+    const { seat, seq, legal } = this.state
+    const id = `${++this.ids}`
+    this.sockets[seat].send(
+      JSON.stringify({ type: "answer", id, seat, seq, answer: pick(legal) }),
+    )
+  }
+
+  close() {
+    for (const socket of this.sockets) socket.terminate()
+  }
+}
+
+/** Four viewers of one match of boardgame.io, speaking its wire protocol directly. */
+class BoardgameTable {
+  async open(number) {
+    this.match = `match-${process.pid}-${number}`
+    this.sockets = []
+    for (let seat = 0; seat < VIEWERS; seat++) {
+      const socket = io(`${address}/las-vegas-like`, { transports: ["websocket"], forceNew: true })
+      await new Promise((resolve, reject) => {
+        socket.on("connect", resolve)
+        socket.on("connect_error", reject)
+      })
+      this.sockets.push(socket)
+      const sync = await new Promise((resolve) => {
+        socket.once("sync", (_, info) => resolve(info))
+        socket.emit("sync", this.match, String(seat), undefined, VIEWERS)
+      })
+      this.state = sync.state
+    }
+    this.over = false
+    this.sockets.forEach((socket, seat) =>
+      socket.on("update", (_, state) => {
+        this.state = state
+        this.over = state.G.over
+        this.told(seat, state._stateID)
+      }),
+    )
+  }
+
+  answer() {
+    const { G, _stateID } = this.state
+    const playerID = String(G.turn)
+    const action = {
+      type: "MAKE_MOVE",
+      payload: { type: "place", args: [pick(G.roll)], playerID, credentials: undefined },
+    }
+    this.sockets[G.turn].emit("update", action, _stateID, this.match, playerID)
+  }
+
+  close() {
+    for (const socket of this.sockets) socket.disconnect()
+  }
+}
+
+function pick(list) {
+  return list[Math.floor(Math.random() * list.length)]
+}
+
+/** Plays at a table until the time is up or the game is over. */
+function play(table, measured) {
+  return new Promise((resolve) => {
+    let told = 0
+    let begun = 0
+    const next = () => {
+      if (table.over) measured.stopped = true
+      if (measured.stopped) return resolve()
+      told = 0
+      begun = performance.now()
+      table.answer()
+    }
+    table.told = () => {
+      if (++told === VIEWERS) {
+        measured.waits.push(performance.now() - begun)
+        next()
+      }
+    }
+    next()
+  })
+}
+
+async function main() {
+  const Table = kind === "boxcars" ? BoxcarsTable : BoardgameTable
+  const waits = []
+  let elapsed = 0
+  for (let number = 0; elapsed < Number(seconds) * 1000; number += Number(tables)) {
+    const all = []
+    for (let index = 0; index < Number(tables); index++) {
+      const table = new Table()
+      await table.open(number + index)
+      all.push(table)
+    }
+    // One game at each table; the clock stops when the first of them is over.
+    const measured = new Measured()
+    const begun = performance.now()
+    await Promise.all(all.map((table) => play(table, measured)))
+    elapsed += performance.now() - begun
+    waits.push(...measured.waits)
+    for (const table of all) table.close()
+  }
+  waits.sort((a, b) => a - b)
+  const at = (share) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))]
+  console.log(
+    JSON.stringify({
+      answers: waits.length,
+      seconds: elapsed / 1000,
+      p50: at(0.5),
+      p99: at(0.99),
+    }),
+  )
+  process.exit(0)
+}
+
+main()
