@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from boxcars.engine.generator import Generator
+from boxcars.engine.generator import Generator, seed_words
 
 
 def test_a_seed_gives_these_numbers_on_every_platform() -> None:
@@ -28,3 +28,11 @@ def test_every_number_is_equally_likely() -> None:
 def test_other_seeds_give_other_numbers(other: int) -> None:
     one, two = Generator(7), Generator(other)
     assert [int(one.next()) for _ in range(4)] != [int(two.next()) for _ in range(4)]
+
+
+def test_no_bit_of_a_seed_is_lost() -> None:
+    """A game without a seed must not be one of a few billion that somebody could try out."""
+    words = [seed_words(1 << bit) for bit in range(95)]
+    assert len(set(words)) == len(words)
+    assert len({seed_words(k << 64 | 5) for k in range(1000)}) == 1000
+    assert len({seed_words(k << 32 | 5) for k in range(1000)}) == 1000

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tests.las_vegas.tables import A, B, fill_casinos, new_table, see, table
 
 import boxcars
 from boxcars import CHANCE, Play
@@ -19,6 +18,7 @@ from boxcars.games.las_vegas.types import (
     StartPlayer,
     StartPlayerChosen,
 )
+from tests.las_vegas.tables import A, B, fill_casinos, new_table, see, table
 
 
 def before_start_player() -> Play:

@@ -33,5 +33,5 @@ class Unpredictable(Source):
 
     def outcome(self, state: State) -> Answer | None:
         # Not `secrets`: importing it takes as long as importing the whole engine.
-        fresh = Generator(int.from_bytes(os.urandom(12)))
+        fresh = Generator(int.from_bytes(os.urandom(12)) >> 1)
         return state.decode(state.draw(fresh))

