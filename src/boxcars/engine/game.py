@@ -67,7 +67,8 @@ def convert(data: object, kind: type[T], error: type[BadField]) -> T:
 def field_error(invalid: msgspec.ValidationError, error: type[BadField]) -> BadField:
     """Splits msgspec's "reason - at `$.path`" into field and reason."""
     reason, _, path = str(invalid).partition(" - at `")
-    return error(path.removesuffix("`") or "$", reason)
+    field = path.removesuffix("`").removeprefix("$").removeprefix(".")
+    return error(field or "$", reason)
 
 
 @functools.cache
