@@ -7,7 +7,7 @@ from importlib import import_module
 
 from benchmarks.report import as_markdown, keep
 
-PARTS = {"engine": "benchmarks.engine"}
+PARTS = {"engine": "benchmarks.engine", "server": "benchmarks.server"}
 
 
 def main() -> int:

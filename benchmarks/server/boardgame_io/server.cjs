@@ -1,8 +1,13 @@
-// boardgame.io's own server, in memory.
+// boardgame.io's own server, in memory, on a port that is free.
 
+const { createServer } = require("node:net")
 const { Server, Origins } = require("boardgame.io/server")
 const { game } = require("./game.cjs")
 
-const port = Number(process.argv[2])
-const server = Server({ games: [game], origins: [Origins.LOCALHOST] })
-server.run({ port, callback: () => console.log("ready") })
+const probe = createServer().listen(0, () => {
+  const { port } = probe.address()
+  probe.close(() => {
+    const server = Server({ games: [game], origins: [Origins.LOCALHOST] })
+    server.run({ port, callback: () => console.log(`serving on ${port}`) })
+  })
+})

@@ -53,6 +53,11 @@ class Play:
         return self._state.questions()
 
     @property
+    def waits_for_chance(self) -> bool:
+        """Whether an outcome of chance comes next."""
+        return self._state.actor() == CHANCE_ACTS
+
+    @property
     def result(self) -> Result | None:
         """How the game ended, or None while it goes on."""
         return self._state.result()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,12 +14,13 @@ from litestar.datastructures import ResponseHeader, State
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from boxcars import __version__
 from boxcars.server import http
 from boxcars.server.cards import Failure, Kind, Problem
 from boxcars.server.limits import BODY_BYTES, MESSAGES, Rate
-from boxcars.server.live import live
+from boxcars.server.live import DIRECT_SEND, live
 from boxcars.server.office import Office
 from boxcars.server.pages import page
 from boxcars.server.storage import Storage
@@ -39,13 +41,26 @@ log = logging.getLogger(__name__)
 Asking = Request[Any, Any, Any]
 
 
-def make_app(database: str, rate: Rate = MESSAGES) -> Litestar:
+def make_app(database: str, rate: Rate = MESSAGES) -> ASGIApp:
     """The server on a database, given by URL or by path."""
+    app = make_litestar(database, rate)
+
+    async def boxcars(scope: Scope, receive: Receive, send: Send) -> None:
+        scope.setdefault("state", {})[DIRECT_SEND] = send
+        await app(scope, receive, send)
+
+    return boxcars
+
+
+def make_litestar(database: str, rate: Rate) -> Litestar:
     office = Office(Storage(database), rate)
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
         await office.open()
+        # What is loaded by now stays: the garbage collector need not look at it again.
+        gc.collect()
+        gc.freeze()
         try:
             yield
         finally:
@@ -66,7 +81,10 @@ def make_app(database: str, rate: Rate = MESSAGES) -> Litestar:
         response_headers=[
             ResponseHeader(name=name, value=value) for name, value in SECURITY_HEADERS.items()
         ],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=2000, exclude="^/assets"),
+        # The client's files come packed already.
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=2000, exclude_opt_key="packed"
+        ),
         openapi_config=OpenAPIConfig(
             title="Boxcars",
             version=__version__,

@@ -14,20 +14,19 @@ from typing import Any, Final
 
 import msgspec
 
-from boxcars.engine.chance import Source
 from boxcars.engine.errors import IllegalAction
-from boxcars.engine.generator import Generator
 from boxcars.engine.play import Play
-from boxcars.engine.types import CHANCE, Answer, Seat, View
+from boxcars.engine.types import CHANCE, Answer, Event, Seat, View
 from boxcars.games.library import game
-from boxcars.server import luck
-from boxcars.server.cards import Pace, TableCard, Told
+from boxcars.server.audience import Audience
+from boxcars.server.cards import Pace, TableCard
 from boxcars.server.header import Header
-from boxcars.server.messages import Chatted, Held, Table, Update, Welcome, You
+from boxcars.server.luck import Luck
+from boxcars.server.messages import Chatted, Held
 from boxcars.server.storage import ADD_CHAT, ADD_STEP, Step, Storage, header_rows
 from boxcars.server.thinking import Thinkers
 from boxcars.server.trouble import Trouble
-from boxcars.server.viewer import Viewer, encode
+from boxcars.server.viewer import encode
 from boxcars.server.words import now
 from boxcars.server.writer import Taken, Write
 
@@ -37,7 +36,6 @@ BOT_SECONDS: Final[dict[Pace, float]] = {"slow": 2.5, "normal": 1.2, "fast": 0.4
 """How long a bot takes for an answer at least."""
 UNDO_SECONDS: Final[dict[Pace, float]] = {"slow": 4.0, "normal": 3.0, "fast": 2.0, "instant": 1.0}
 """How long the next roll waits after a person's answer that can be taken back."""
-CHAT_SHOWN: Final = 100
 
 
 class Hosted:
@@ -52,13 +50,10 @@ class Hosted:
     ) -> None:
         self.header = header
         self.lock = asyncio.Lock()
-        self.viewers: list[Viewer] = []
+        self.audience = Audience(self)
         self.chat = [said for said, _ in chat]
         self.gone = False
         """Whether this copy was thrown away because it is not what is on disk."""
-        self._last_here: dict[str, float] = {}
-        """When a person's last connection ended."""
-        self._loaded_at = asyncio.get_running_loop().time()
         self._storage = storage
         self._thinkers = thinkers
         self._forget = forget
@@ -68,8 +63,8 @@ class Hosted:
         self._pending: asyncio.Task[None] | None = None
         self._pending_due: tuple[int, Seat, str | None] | None = None
         self._held_until: float | None = None
-        rules = game(header.game)
-        self.play = Play(rules, len(header.chairs), header.options, Source())
+        self._luck = Luck()
+        self.play = Play(game(header.game), len(header.chairs), header.options, self._luck)
         self._marks = [len(self.play.events)]
         """How many events there were after each step."""
         for step in steps:
@@ -83,115 +78,25 @@ class Hosted:
     @property
     def busy(self) -> bool:
         """Whether somebody watches, or something is going to happen by itself."""
-        return bool(self.viewers) or (self._pending is not None and not self._pending.done())
-
-    # Who is here.
-
-    def connected(self) -> set[str]:
-        return {viewer.person for viewer in self.viewers if viewer.person is not None}
-
-    def away_for(self, person: str) -> float:
-        """How many seconds ago a person who is not connected left."""
-        return asyncio.get_running_loop().time() - self._last_here.get(person, self._loaded_at)
-
-    def card(self, person: str | None, may_join: bool) -> TableCard:
-        return self.header.card(person, self.connected(), may_join)
-
-    def enter(self, viewer: Viewer) -> None:
-        self.viewers.append(viewer)
-
-    async def exit(self, viewer: Viewer) -> None:
-        self.viewers.remove(viewer)
-        if viewer.person is not None:
-            self._last_here[viewer.person] = asyncio.get_running_loop().time()
-        async with self.lock:
-            self.tell_table()
+        return bool(self.audience.viewers) or (
+            self._pending is not None and not self._pending.done()
+        )
 
     def close(self) -> None:
         if self._pending is not None:
             self._pending.cancel()
 
-    # What viewers are told.
+    # What it is, for those who are told.
 
-    def greet(self, viewer: Viewer, have: int, seat: Seat | None) -> None:
-        """Answers a hello: everything the viewer misses after step number `have`."""
-        mine = self.header.seats_of(viewer.person)
-        if seat is not None and seat not in mine:
-            raise Trouble("forbidden", f"seat {seat} is not yours", "seat")
-        viewer.eyes = seat if seat is not None or len(mine) != 1 else mine[0]
-        first = not viewer.greeted
-        viewer.greeted = True
-        viewer.has = self.seq
-        viewer.tell(
-            Welcome(
-                you=self._you(viewer),
-                table=self.card(viewer.person, viewer.may_join),
-                update=self._update(viewer.eyes, have if have <= self.seq else 0),
-                chat=tuple(self.chat[-CHAT_SHOWN:]),
-            )
-        )
-        if first:
-            self.tell_table(but=viewer)
+    def card(self, person: str | None, may_join: bool) -> TableCard:
+        return self.header.card(person, self.audience.connected(), may_join)
 
-    def tell_steps(self) -> None:
-        """Tells everybody what happened since they were last told."""
-        made: dict[tuple[Seat | None, int], str] = {}
-        for viewer in self.viewers:
-            if viewer.greeted:
-                key = (viewer.eyes, viewer.has)
-                text = made.get(key)
-                if text is None:
-                    text = made[key] = encode(self._update(*key)).decode()
-                viewer.has = self.seq
-                viewer.tell_text(text)
+    def events_after(self, step: int) -> list[tuple[int, Event]]:
+        """The events after a step, with their numbers; from the beginning after step 0."""
+        since = self._marks[step] if step else 0
+        return list(enumerate(self.play.events[since:], since))
 
-    def tell_table(self, but: Viewer | None = None) -> None:
-        """Tells everybody the header; who lost the seat they saw with becomes a spectator."""
-        for viewer in self.viewers:
-            if not viewer.greeted or viewer is but:
-                continue
-            viewer.tell(Table(self.card(viewer.person, viewer.may_join), self._you(viewer)))
-            mine = self.header.seats_of(viewer.person)
-            if viewer.eyes is not None and viewer.eyes not in mine:
-                self.show(viewer, None)
-
-    def show(self, viewer: Viewer, seat: Seat | None) -> None:
-        """Lets a viewer see with the eyes of one of its seats from now on."""
-        viewer.eyes = seat
-        viewer.has = self.seq
-        viewer.tell(self._update(seat, 0))
-
-    def _you(self, viewer: Viewer) -> You:
-        return You(viewer.name, self.header.seats_of(viewer.person), viewer.may_join)
-
-    def _update(self, eyes: Seat | None, after: int) -> Update:
-        play = self.play
-        view = play.view(eyes)
-        asked = [] if self.header.phase == "gathering" else play.questions
-        turn = tuple(question.seat for question in asked if isinstance(question.seat, int))
-        mine = eyes is not None and eyes in turn
-        seen = [
-            Told(index, shown)
-            for index, event in enumerate(
-                play.events[self._marks[after] if after else 0 :],
-                self._marks[after] if after else 0,
-            )
-            if (shown := event.seen_by(eyes)) is not None
-        ]
-        return Update(
-            after=after,
-            seq=self.seq,
-            seat=eyes,
-            events=tuple(seen),
-            view=view,
-            legal=tuple(play.legal(eyes)) if mine and eyes is not None else (),
-            forecast=tuple(play.game.forecast(view)) if mine else (),
-            turn=turn,
-            can_undo=eyes is not None and self._undoable() == eyes,
-            held=self._held(),
-        )
-
-    def _held(self) -> Held | None:
+    def held(self) -> Held | None:
         seat = self.play.undo_seat
         if self._held_until is None or seat is None:
             return None
@@ -208,12 +113,12 @@ class Hosted:
         """A person's answer."""
         self._check_playing()
         rows = [self._take(seat, answer, person, message)]
-        if self._undoable() is None:
+        if self.undoable() is None:
             self._settle(rows)
         else:
             self._hold()
         await self.commit(rows)
-        self.tell_steps()
+        self.audience.tell_steps()
 
     async def undo(self, seat: Seat, person: str, message: str) -> None:
         self._check_playing()
@@ -222,10 +127,10 @@ class Hosted:
         if self.play.undo_seat != seat:
             raise Trouble("illegal", "there is nothing of yours to take back")
         self.play.undo()
-        rows = [self._step_row(seat, None, person, message)]
+        rows = [self._step_row(seat, None, person, message, len(self.play.events))]
         self._settle(rows)
         await self.commit(rows)
-        self.tell_steps()
+        self.audience.tell_steps()
 
     async def go_on(self) -> None:
         """Lets the held roll fall."""
@@ -234,7 +139,7 @@ class Hosted:
             rows: list[Write] = []
             self._settle(rows)
             await self.commit(rows)
-            self.tell_steps()
+            self.audience.tell_steps()
 
     async def say(self, name: str, text: str, person: str, message: str) -> None:
         seats = self.header.seats_of(person)
@@ -245,9 +150,7 @@ class Hosted:
         )
         self._said.add(f"{person}/{message}")
         self.chat.append(said)
-        for viewer in self.viewers:
-            if viewer.greeted:
-                viewer.tell(said)
+        self.audience.tell_all(said)
 
     async def change(self, header: Header) -> None:
         """Puts a changed header in the old one's place. The last seat taken begins the game."""
@@ -257,15 +160,15 @@ class Hosted:
             header.phase = "playing"
             self._settle(rows)
         await self.commit(rows, header)
-        self.tell_table()
+        self.audience.tell_table()
         if began:
-            self.tell_steps()
+            self.audience.tell_steps()
 
     async def resume(self) -> None:
         """After loading: goes on where the table stopped."""
         if self.header.phase == "playing":
             rows: list[Write] = []
-            if self._waits_for_chance() and self._undoable() is not None:
+            if self.play.waits_for_chance and self.undoable() is not None:
                 self._hold()
             else:
                 self._settle(rows)
@@ -290,21 +193,20 @@ class Hosted:
             self.header = header
         self._schedule()
         if ended:
-            self.tell_table()
+            self.audience.tell_table()
 
     def throw_away(self) -> None:
         """This copy is not what is on disk: viewers shall come back to a fresh one."""
         self.gone = True
         self.close()
         self._forget(self)
-        for viewer in list(self.viewers):
-            viewer.drop()
+        self.audience.drop_all()
 
     def _check_playing(self) -> None:
         if self.header.phase == "gathering":
             raise Trouble("conflict", "the game begins when every seat is taken")
 
-    def _undoable(self) -> Seat | None:
+    def undoable(self) -> Seat | None:
         """The seat of a person who may still take back the last answer."""
         seat = self.play.undo_seat
         if seat is None or not self.header.settings.undo or self.header.phase != "playing":
@@ -312,39 +214,39 @@ class Hosted:
         return seat if self.header.chairs[seat].bot is None else None
 
     def _hold(self) -> None:
-        if self._waits_for_chance():
+        if self.play.waits_for_chance:
             wait = UNDO_SECONDS[self.header.settings.pace]
             self._held_until = asyncio.get_running_loop().time() + wait
 
-    def _waits_for_chance(self) -> bool:
-        return any(question.seat == CHANCE for question in self.play.questions)
-
     def _settle(self, rows: list[Write]) -> None:
-        """Draws outcomes as long as chance is asked. Each has its own unpredictable seed."""
+        """Lets chance answer as long as it is asked."""
         self._held_until = None
-        while self._waits_for_chance():
-            state = self.play.state()
-            outcome = state.decode(state.draw(Generator(luck.seed())))
-            rows.append(self._take(CHANCE, outcome, None, None))
+        self._luck.free = True
+        self.play.continue_with(self._luck)
+        self._luck.free = False
+        for outcome, told in self._luck.take(len(self.play.events)):
+            rows.append(self._step_row(None, encode(outcome).decode(), None, None, told))
 
-    def _take(
-        self, seat: Seat | str, answer: object, person: str | None, message: str | None
-    ) -> Write:
+    def _take(self, seat: Seat, answer: object, person: str | None, message: str | None) -> Write:
         try:
             self.play.answer(seat, answer)
         except IllegalAction as error:
             raise Trouble("illegal", error.reason, "answer") from None
-        return self._step_row(
-            None if seat == CHANCE else seat,
-            msgspec.json.encode(answer).decode(),
-            person,
-            message,
-        )
+        told = len(self.play.events)
+        return self._step_row(seat, encode(answer).decode(), person, message, told)
 
     def _step_row(
-        self, seat: Seat | str | None, answer: str | None, person: str | None, message: str | None
+        self,
+        seat: Seat | None,
+        answer: str | None,
+        person: str | None,
+        message: str | None,
+        told: int,
     ) -> Write:
-        self._marks.append(len(self.play.events))
+        """What is stored of a step after which there are `told` events."""
+        self._marks.append(told)
+        if message is not None:
+            self._played.add(f"{person}/{message}")
         row: dict[str, Any] = {
             "table_id": self.header.id,
             "seq": self.seq,
@@ -353,8 +255,6 @@ class Hosted:
             "person": person,
             "message": message,
         }
-        if message is not None:
-            self._played.add(f"{person}/{message}")
         return ADD_STEP, row
 
     def _replay(self, step: Step) -> None:
@@ -422,7 +322,7 @@ class Hosted:
         rows = [self._take(seat, answer, None, None)]
         self._settle(rows)
         await self.commit(rows)
-        self.tell_steps()
+        self.audience.tell_steps()
 
     async def _by_itself(self, act: Coroutine[Any, Any, None]) -> None:
         """Does something nobody asked for. If it fails, the table is opened again from disk."""

@@ -124,9 +124,9 @@ class House:
         ]
         steps = await self.storage.steps(table)
         hosted = Hosted(header, steps, chat, self.storage, self.thinkers, self._forget)
-        self._tables[table] = hosted
         async with hosted.lock:
             await hosted.resume()
+        self._tables[table] = hosted
         self._evict()
         return hosted
 

@@ -42,6 +42,8 @@ CLOSE_BASE: Final = 4000
 """A connection that is refused closes with 4000 and the HTTP status."""
 TRY_AGAIN_LATER: Final = 1013
 CLOSE_SECONDS: Final = 2.0
+DIRECT_SEND: Final = "boxcars.send"
+"""Where `app` leaves the ASGI server's own `send`: updates need no middleware on their way."""
 
 log = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -71,11 +73,11 @@ async def live(
         await socket.close(CLOSE_BASE + STATUS[trouble.kind])
         return
     conversation = Conversation(socket, office, hosted, viewer)
-    hosted.enter(viewer)
+    hosted.audience.enter(viewer)
     try:
         await conversation.run()
     finally:
-        await hosted.exit(viewer)
+        await hosted.audience.exit(viewer)
 
 
 class Conversation:
@@ -89,7 +91,8 @@ class Conversation:
 
     async def run(self) -> None:
         reading = asyncio.create_task(self._read_all())
-        sending = asyncio.create_task(self._viewer.send_all(self._send))
+        send = self._socket.scope["state"][DIRECT_SEND]
+        sending = asyncio.create_task(self._viewer.send_all(send))
         await asyncio.wait({reading, sending}, return_when=asyncio.FIRST_COMPLETED)
         # A message in work is finished first: what is half done must not be cut off.
         while not reading.done() and not self._listening:
@@ -100,9 +103,6 @@ class Conversation:
         if self._viewer.dropped:
             with contextlib.suppress(Exception):
                 await asyncio.wait_for(self._socket.close(TRY_AGAIN_LATER), CLOSE_SECONDS)
-
-    async def _send(self, text: str) -> None:
-        await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
     async def _read_all(self) -> None:
         while True:
@@ -145,13 +145,13 @@ class Conversation:
             if table.gone:
                 raise Trouble("unavailable", "the table is being opened again; try again")
             if isinstance(message, Hello):
-                table.greet(viewer, message.have, message.seat)
+                table.audience.greet(viewer, message.have, message.seat)
                 return ""
             if not viewer.greeted:
                 raise Trouble("conflict", "say hello first")
             if isinstance(message, Show):
                 self._check_seat(message.seat)
-                table.show(viewer, message.seat)
+                table.audience.show(viewer, message.seat)
                 return message.id
             person = viewer.person
             if person is None:
@@ -210,7 +210,7 @@ class Conversation:
         """Who sits down on the only seat of this device sees with its eyes at once."""
         mine = self._table.header.seats_of(self._viewer.person)
         if self._viewer.eyes is None and len(mine) == 1:
-            self._table.show(self._viewer, mine[0])
+            self._table.audience.show(self._viewer, mine[0])
 
     def _check_seat(self, seat: int | None) -> None:
         header = self._table.header

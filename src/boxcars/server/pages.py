@@ -62,7 +62,7 @@ class Files:
 FILES: Final = Files()
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, opt={"packed": True})
 def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the client, or its page for an address of the client."""
     name = path.lstrip("/")

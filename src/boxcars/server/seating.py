@@ -89,6 +89,6 @@ def _check_own(chair: Chair, viewer: Viewer, seat: Seat) -> None:
 
 
 def _left(table: Hosted, chair: Chair) -> bool:
-    if chair.person is None or chair.person in table.connected():
+    if chair.person is None or chair.person in table.audience.connected():
         return False
-    return table.away_for(chair.person) >= GRACE_SECONDS
+    return table.audience.away_for(chair.person) >= GRACE_SECONDS

@@ -63,7 +63,7 @@ STEPS: Final = Table(
     Column("answer", Text),  # NULL: the last answer was taken back
     Column("person", String(32)),  # NULL: chance or a bot
     Column("message", String(40)),
-    UniqueConstraint("table_id", "person", "message"),
+    sqlite_with_rowid=False,
 )
 SEATINGS: Final = Table(
     "seatings",

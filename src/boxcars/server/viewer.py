@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -14,6 +14,9 @@ from boxcars.server.messages import FromServer
 
 QUEUED: Final = 256
 """How many messages may wait for a viewer that does not read."""
+
+Send = Callable[[Any], Awaitable[None]]
+"""How an ASGI server is told to send."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -53,11 +56,11 @@ class Viewer:
         self._waiting.clear()
         self._wake()
 
-    async def send_all(self, send: Callable[[str], Awaitable[None]]) -> None:
+    async def send_all(self, send: Send) -> None:
         """Sends until the viewer is dropped."""
         while not self.dropped:
             if self._waiting:
-                await send(self._waiting.popleft())
+                await send({"type": "websocket.send", "text": self._waiting.popleft()})
             else:
                 self._awake = asyncio.get_running_loop().create_future()
                 await self._awake

@@ -43,7 +43,7 @@ class Writer:
         self._waiting.append((writes, done))
         if self._task is None:
             self._task = asyncio.create_task(self._run())
-        await asyncio.shield(done)
+        await done
 
     async def stop(self) -> None:
         """Finishes what is waiting, and takes no more."""

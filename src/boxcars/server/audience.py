@@ -1,0 +1,147 @@
+"""Who watches a table, and what each of them is told. All of it happens under the table's lock."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from boxcars.engine.types import Event, Seat
+from boxcars.server.cards import Told
+from boxcars.server.messages import FromServer, Table, Update, Welcome, You
+from boxcars.server.trouble import Trouble
+from boxcars.server.viewer import Viewer, encode
+
+if TYPE_CHECKING:
+    from boxcars.server.hosted import Hosted
+
+CHAT_SHOWN: Final = 100
+
+
+class Audience:
+    def __init__(self, table: Hosted) -> None:
+        self.viewers: list[Viewer] = []
+        self._table = table
+        self._last_here: dict[str, float] = {}
+        """When a person's last connection ended."""
+        self._opened = asyncio.get_running_loop().time()
+
+    def connected(self) -> set[str]:
+        return {viewer.person for viewer in self.viewers if viewer.person is not None}
+
+    def away_for(self, person: str) -> float:
+        """How many seconds ago a person who is not connected left."""
+        return asyncio.get_running_loop().time() - self._last_here.get(person, self._opened)
+
+    def enter(self, viewer: Viewer) -> None:
+        self.viewers.append(viewer)
+
+    async def exit(self, viewer: Viewer) -> None:
+        self.viewers.remove(viewer)
+        if viewer.person is not None:
+            self._last_here[viewer.person] = asyncio.get_running_loop().time()
+        async with self._table.lock:
+            self.tell_table()
+
+    def greet(self, viewer: Viewer, have: int, seat: Seat | None) -> None:
+        """Answers a hello: everything the viewer misses after step number `have`."""
+        mine = self._table.header.seats_of(viewer.person)
+        if seat is not None and seat not in mine:
+            raise Trouble("forbidden", f"seat {seat} is not yours", "seat")
+        viewer.eyes = seat if seat is not None or len(mine) != 1 else mine[0]
+        first = not viewer.greeted
+        viewer.greeted = True
+        viewer.has = self._table.seq
+        viewer.tell(
+            Welcome(
+                you=self._you(viewer),
+                table=self._table.card(viewer.person, viewer.may_join),
+                update=self._update(viewer.eyes, have if have <= self._table.seq else 0),
+                chat=tuple(self._table.chat[-CHAT_SHOWN:]),
+            )
+        )
+        if first:
+            self.tell_table(but=viewer)
+
+    def tell_steps(self) -> None:
+        """Tells everybody what happened since they were last told."""
+        moment = Moment(self._table)
+        made: dict[tuple[Seat | None, int], str] = {}
+        for viewer in self.viewers:
+            if viewer.greeted:
+                key = (viewer.eyes, viewer.has)
+                text = made.get(key)
+                if text is None:
+                    text = made[key] = encode(self._update(*key, moment)).decode()
+                viewer.has = self._table.seq
+                viewer.tell_text(text)
+
+    def tell_table(self, but: Viewer | None = None) -> None:
+        """Tells everybody the header; who lost the seat they saw with becomes a spectator."""
+        for viewer in self.viewers:
+            if not viewer.greeted or viewer is but:
+                continue
+            viewer.tell(Table(self._table.card(viewer.person, viewer.may_join), self._you(viewer)))
+            mine = self._table.header.seats_of(viewer.person)
+            if viewer.eyes is not None and viewer.eyes not in mine:
+                self.show(viewer, None)
+
+    def show(self, viewer: Viewer, seat: Seat | None) -> None:
+        """Lets a viewer see with the eyes of one of its seats from now on."""
+        viewer.eyes = seat
+        viewer.has = self._table.seq
+        viewer.tell(self._update(seat, 0))
+
+    def tell_all(self, message: FromServer) -> None:
+        for viewer in self.viewers:
+            if viewer.greeted:
+                viewer.tell(message)
+
+    def drop_all(self) -> None:
+        for viewer in self.viewers:
+            viewer.drop()
+
+    def _you(self, viewer: Viewer) -> You:
+        return You(viewer.name, self._table.header.seats_of(viewer.person), viewer.may_join)
+
+    def _update(self, eyes: Seat | None, after: int, moment: Moment | None = None) -> Update:
+        moment = moment or Moment(self._table)
+        play = self._table.play
+        view = play.view(eyes)
+        mine = eyes is not None and eyes in moment.turn
+        return Update(
+            after=after,
+            seq=self._table.seq,
+            seat=eyes,
+            events=tuple(
+                [
+                    Told(index, seen)
+                    for index, event in moment.events(after)
+                    if (seen := event.seen_by(eyes)) is not None
+                ]
+            ),
+            view=view,
+            legal=tuple(play.legal(eyes)) if mine and eyes is not None else (),
+            forecast=tuple(play.game.forecast(view)) if mine else (),
+            turn=moment.turn,
+            can_undo=eyes is not None and moment.undoable == eyes,
+            held=moment.held,
+        )
+
+
+class Moment:
+    """What is the same for all viewers of a table at one moment."""
+
+    def __init__(self, table: Hosted) -> None:
+        begun = table.header.phase != "gathering"
+        asked = table.play.questions if begun else []
+        self.turn = tuple(question.seat for question in asked if isinstance(question.seat, int))
+        self.undoable = table.undoable()
+        self.held = table.held()
+        self._table = table
+        self._events: dict[int, list[tuple[int, Event]]] = {}
+
+    def events(self, after: int) -> list[tuple[int, Event]]:
+        found = self._events.get(after)
+        if found is None:
+            found = self._events[after] = self._table.events_after(after)
+        return found
