@@ -60,12 +60,14 @@ class BoxcarsTable {
     }
     this.sockets.forEach((socket, seat) =>
       socket.on("message", (data) => {
-        const message = JSON.parse(data)
-        if (message.type === "refused") throw new Error(message.reason)
-        if (message.type === "update") {
-          this.take(seat, message)
-          this.told(seat, message.seq)
+        const text = data.toString()
+        if (text.startsWith('{"type":"refused"')) throw new Error(text)
+        if (!text.startsWith('{"type":"update"')) return
+        // Only the player in turn needs to read more than that it came.
+        if (text.includes('"legal":[{') || !text.includes('"result":null')) {
+          this.take(seat, JSON.parse(text))
         }
+        this.told()
       }),
     )
   }
@@ -126,7 +128,7 @@ class BoardgameTable {
       socket.on("update", (_, state) => {
         this.state = state
         this.over = state.G.over
-        this.told(seat, state._stateID)
+        this.told()
       }),
     )
   }

@@ -35,6 +35,8 @@ SECURITY_HEADERS: Final = {
 }
 """`unsafe-inline` is for style attributes only: players' colors are set there."""
 
+GC_THRESHOLDS: Final = (50_000, 20, 20)
+
 KINDS: Final[dict[int, Kind]] = {status: kind for kind, status in STATUS.items()}
 
 log = logging.getLogger(__name__)
@@ -58,9 +60,11 @@ def make_litestar(database: str, rate: Rate) -> Litestar:
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
         await office.open()
-        # What is loaded by now stays: the garbage collector need not look at it again.
+        # What is loaded by now stays: the garbage collector need not look at it again. What is made
+        # later is mostly freed without it, so it may look less often.
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*GC_THRESHOLDS)
         try:
             yield
         finally:

@@ -55,6 +55,8 @@ class Writer:
 
     async def _run(self) -> None:
         while self._waiting:
+            # Whoever is about to write in this round of the loop comes along.
+            await asyncio.sleep(0)
             jobs, self._waiting = self._waiting, []
             await self._commit_all(jobs)
         self._task = None
