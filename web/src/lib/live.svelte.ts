@@ -1,0 +1,187 @@
+/**
+ * A table as one viewer follows it: what the server said (`state`), and what is shown of it at this
+ * moment of the animation (`picture`, `told`).
+ */
+
+import { advance, still, type Picture } from "../games/las-vegas/stage";
+import { sentence } from "../games/las-vegas/sentences";
+import { stepOf } from "../games/las-vegas/steps";
+import { liveUrl, type Key } from "./api";
+import { Connection, type Asking, type Outcome, type Socket, type Status } from "./connection";
+import type { Person } from "./people";
+import { Queue } from "./queue";
+import { settings } from "./settings.svelte";
+import { play } from "./sounds";
+import { have, receive, UNKNOWN, type TableState } from "./table";
+import { texts } from "./texts";
+import type { Answer, ServerMessage, TableCard, Told } from "./wire";
+
+const ANNOUNCED = new Set(["round_began", "dice_placed", "tie_removed", "note_won", "game_ended", "undone"]);
+
+export class Live {
+  state = $state.raw<TableState>(UNKNOWN);
+  status = $state<Status>("connecting");
+  retryAt = $state<number | null>(null);
+  wasOnline = $state(false);
+  picture = $state.raw<Picture | null>(null);
+  /** The events that have been shown so far. */
+  told = $state.raw<readonly Told[]>([]);
+  playing = $state(false);
+  sending = $state(false);
+  /** What a screen reader is told. */
+  announcement = $state("");
+  /** Why the last thing asked was refused. */
+  refusal = $state<string | null>(null);
+  /** How long this device may still take its last answer back, until when. */
+  heldUntil = $state<number | null>(null);
+
+  readonly #queue = new Queue((playing) => (this.playing = playing));
+  readonly #connection: Connection;
+  #seat: number | null | undefined = undefined;
+
+  constructor(table: string, key: Key) {
+    this.#connection = new Connection(
+      () => new WebSocket(liveUrl(table, key)) as unknown as Socket,
+      {
+        hello: () => ({
+          type: "hello",
+          have: have(this.state),
+          ...(this.#seat === undefined ? {} : { seat: this.#seat }),
+        }),
+        hear: (message) => this.#hear(message),
+        status: (status, retryAt) => {
+          this.status = status;
+          this.retryAt = retryAt;
+          if (status === "online") this.wasOnline = true;
+        },
+      },
+    );
+  }
+
+  start(): void {
+    this.#connection.start();
+  }
+
+  stop(): void {
+    this.#connection.stop();
+    this.#queue.skip();
+  }
+
+  tryNow(): void {
+    this.#connection.tryNow();
+  }
+
+  skip(): void {
+    this.#queue.skip();
+  }
+
+  readonly table: TableCard | null = $derived.by(() => this.state.table);
+  readonly people: readonly Person[] = $derived.by(() => peopleOf(this.state.table));
+  readonly mySeats: readonly number[] = $derived.by(() => this.state.you?.seats ?? []);
+  readonly update = $derived.by(() => this.state.update);
+
+  /** The seat of mine that is asked, and played by me and not by a bot. */
+  readonly asked: number | null = $derived.by(() => {
+    const turn = this.update?.turn ?? [];
+    return this.mySeats.find((seat) => turn.includes(seat) && this.table?.seats[seat]?.kind === "person") ?? null;
+  });
+
+  /** The seat that decides here and now, once everything before has been shown. */
+  readonly deciding: number | null = $derived.by(() =>
+    !this.playing && this.asked !== null && this.update?.seat === this.asked ? this.asked : null,
+  );
+
+  /** The person on this device who must take it before going on. */
+  readonly handover: number | null = $derived.by(() =>
+    !this.playing && this.asked !== null && this.update?.seat !== this.asked ? this.asked : null,
+  );
+
+  /** The seat of mine whose last answer can be taken back. */
+  readonly undoSeat: number | null = $derived.by(() => {
+    const update = this.update;
+    if (!update || !this.table?.settings.undo) return null;
+    if (update.held && this.mySeats.includes(update.held.seat)) return update.held.seat;
+    return update.can_undo ? update.seat : null;
+  });
+
+  async say(asking: Asking): Promise<Outcome> {
+    this.refusal = null;
+    const outcome = await this.#connection.say(asking);
+    if (outcome.type === "refused") this.refusal = outcome.reason;
+    return outcome;
+  }
+
+  async answer(seat: number, answer: Answer): Promise<void> {
+    const seq = have(this.state);
+    this.sending = true;
+    const outcome = await this.say({ type: "answer", seat, seq, answer });
+    this.sending = false;
+    // What the next person on this device must not see is put away at once.
+    if (outcome.type === "done" && this.mySeats.length > 1) await this.show(null);
+  }
+
+  async show(seat: number | null): Promise<void> {
+    this.#seat = seat;
+    await this.say({ type: "show", seat });
+  }
+
+  #hear(message: ServerMessage): boolean {
+    const before = this.state;
+    const { state, fresh, gap } = receive(before, message);
+    this.state = state;
+    const update = state.update;
+    if (update && update !== before.update) {
+      this.heldUntil = update.held ? Date.now() + update.held.ms : null;
+      if (before.update === null) this.#jump();
+      else this.#animate(fresh);
+    }
+    return gap;
+  }
+
+  #jump(): void {
+    const view = this.state.update?.view;
+    if (!view) return;
+    this.picture = still(view);
+    this.told = this.state.events;
+    this.#turnBegan();
+  }
+
+  #animate(fresh: readonly Told[]): void {
+    const target = this.state.update?.view;
+    if (!target) return;
+    this.#queue.pace = document.hidden ? 0 : settings.pace;
+    const people = this.people;
+    const steps = fresh.map((told) =>
+      stepOf(told.event, people, () => {
+        if (this.picture) this.picture = advance(this.picture, told.event, target);
+        this.told = [...this.told, told];
+        if (ANNOUNCED.has(told.event.type)) this.announcement = sentence(told.event, people);
+      }),
+    );
+    const land = (): void => {
+      this.picture = still(target);
+      if (target === this.update?.view) this.#turnBegan();
+    };
+    this.#queue.push([...steps, { ms: 0, leave: land }]);
+  }
+
+  #turnBegan(): void {
+    const view = this.update?.view;
+    if (this.asked === null || view?.turn !== this.asked || !view.roll) return;
+    const numbers = [...new Set([...view.roll.own, ...view.roll.neutral])].sort();
+    const message = texts.table.yourMove(texts.list(numbers.map(String)));
+    if (this.announcement === message) return;
+    this.announcement = message;
+    if (settings.pace > 0) play("turn");
+  }
+}
+
+export function peopleOf(table: TableCard | null): Person[] {
+  return (table?.seats ?? []).map((seat, at) => ({
+    name: seat.name || texts.making.seat(at),
+    color: seat.color,
+    shape: seat.shape,
+    bot: seat.kind === "bot",
+    mine: seat.yours,
+  }));
+}

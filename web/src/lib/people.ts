@@ -1,0 +1,34 @@
+/** How the people at a table look and are called. */
+
+import type { Form, Ink } from "./shapes";
+import { texts } from "./texts";
+
+/** Whose dice they are: a seat's, or Neutral's. */
+export type Owner = number | "neutral";
+
+export interface Person {
+  name: string;
+  color: Ink;
+  shape: Form;
+  bot: boolean;
+  mine: boolean;
+}
+
+export const NEUTRAL: Person = {
+  name: texts.neutral,
+  color: "neutral",
+  shape: "ring",
+  bot: false,
+  mine: false,
+};
+
+export function personOf(people: readonly Person[], owner: Owner): Person {
+  return owner === "neutral" ? NEUTRAL : (people[owner] ?? NEUTRAL);
+}
+
+/** The one whose device this is reads "You"; several people on one device read their names. */
+export function called(people: readonly Person[], owner: Owner): string {
+  const person = personOf(people, owner);
+  const alone = people.filter((one) => one.mine).length === 1;
+  return person.mine && alone ? texts.you : person.name;
+}

@@ -1,0 +1,60 @@
+/** Which screen the address asks for. */
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "new"; mode: "friends" | "device" }
+  | { screen: "table"; code: string }
+  | { screen: "rules"; game: string; rule: string | null }
+  | { screen: "replay"; table: string | null }
+  | { screen: "unknown" };
+
+export function routeOf(path: string, hash = ""): Route {
+  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  switch (first) {
+    case "":
+      return { screen: "home" };
+    case "new":
+      return { screen: "new", mode: second === "device" ? "device" : "friends" };
+    case "t":
+    case "r":
+    case "w":
+      return second ? { screen: "table", code: second } : { screen: "unknown" };
+    case "rules":
+      return { screen: "rules", game: second || "las-vegas", rule: hash.slice(1) || null };
+    case "replay":
+      return { screen: "replay", table: second || null };
+    default:
+      return { screen: "unknown" };
+  }
+}
+
+class Router {
+  route = $state.raw<Route>(routeOf(location.pathname, location.hash));
+
+  constructor() {
+    addEventListener("popstate", () => this.#read());
+  }
+
+  go(path: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.route = routeOf(location.pathname, location.hash);
+  }
+}
+
+export const router = new Router();
+
+/** Follows links of our own without loading the page again. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.("a[href^='/']");
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const path = link.getAttribute("href") ?? "/";
+  if (path.startsWith("/api/") || path.startsWith("/schema")) return;
+  event.preventDefault();
+  router.go(path);
+}

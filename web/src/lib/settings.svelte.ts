@@ -1,0 +1,56 @@
+/** What this browser remembers: sound, colors, speed. */
+
+export type Speed = "calm" | "normal" | "quick" | "off";
+export type Theme = "dark" | "light";
+
+export const PACES: Record<Speed, number> = { calm: 1.6, normal: 1, quick: 0.35, off: 0 };
+
+const KEY = "boxcars";
+
+interface Kept {
+  sound: boolean;
+  theme: Theme;
+  speed: Speed;
+  level: string | null;
+}
+
+class Settings implements Kept {
+  sound = $state(true);
+  theme = $state<Theme>("dark");
+  speed = $state<Speed>("normal");
+  level = $state<string | null>(null);
+
+  constructor() {
+    Object.assign(this, stored());
+  }
+
+  set<K extends keyof Kept>(key: K, value: Kept[K]): void {
+    Object.assign(this, { [key]: value });
+    if (key === "theme") document.documentElement.dataset.theme = this.theme;
+    const { sound, theme, speed, level } = this;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ sound, theme, speed, level }));
+    } catch {
+      return; // A private window may keep nothing; the choice then lasts while the page is open.
+    }
+  }
+
+  /** How long animations take, as a factor; 0 shows the end at once. */
+  get pace(): number {
+    return reducedMotion() ? 0 : PACES[this.speed];
+  }
+}
+
+export function reducedMotion(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function stored(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = new Settings();
