@@ -190,7 +190,7 @@ export const en = {
     away: "away",
     starts: "starts this round",
     dice: (count: number): string => (count === 1 ? "die" : "dice"),
-    notes: (count: number): string => plural(count, "note"),
+    noteWord: (count: number): string => (count === 1 ? "note" : "notes"),
     question: "Which number do you place?",
     questionHint: "Your take there, if the round ended now",
     forcedHint: "Only one number was rolled.",
