@@ -40,7 +40,8 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         stored = json.dumps(json.dumps(QUIET if kept is None else kept))
         self.context.add_init_script(
-            f"if (!localStorage.getItem('boxcars')) localStorage.setItem('boxcars', {stored})"
+            "if (location.host && !localStorage.getItem('boxcars'))"
+            f" localStorage.setItem('boxcars', {stored})"
         )
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
