@@ -112,8 +112,7 @@ class Visitor:
         return turns
 
     def casinos(self) -> list[str]:
-        found = self.page.locator("[data-casino]").all()
-        return [each.get_attribute("aria-label") or "" for each in found]
+        return self.page.locator("[data-casino] > .sr").all_text_contents()
 
     def money_shown(self) -> int:
         return self.page.locator("[data-money]").count()

@@ -30,6 +30,7 @@ export const api = {
   games: once(() => call<Games>("GET", "/api/games")),
   rules: (game: string) => call<Rules>("GET", `/api/games/${encodeURIComponent(game)}/rules`),
   newTable: (table: NewTable) => call<TableCard>("POST", "/api/tables", table),
+  table: (table: string) => call<TableCard>("GET", `/api/tables/${encodeURIComponent(table)}`),
   join: (code: string) => call<Invitation>("GET", `/api/join/${encodeURIComponent(code)}`),
   rejoin: (secret: string) => call<TableCard>("POST", `/api/rejoin/${encodeURIComponent(secret)}`),
   replayTable: (table: string) => call<Replay>("GET", `/api/tables/${encodeURIComponent(table)}/replay`),

@@ -22,7 +22,7 @@ function table(lines: readonly string[]): string {
   const [head = [], ...body] = rows;
   const row = (cells: readonly string[], tag: string): string =>
     `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
-  return `<table><thead>${row(head, "th")}</thead><tbody>${body.map((cells) => row(cells, "td")).join("")}</tbody></table>`;
+  return `<table tabindex="0"><thead>${row(head, "th")}</thead><tbody>${body.map((cells) => row(cells, "td")).join("")}</tbody></table>`;
 }
 
 function list(lines: readonly string[]): string {

@@ -15,11 +15,11 @@ export const LETTERS: Record<Ink, string> = {
   neutral: "N",
 };
 
-export const COLORS: readonly Color[] = ["red", "green", "blue", "yellow", "purple", "black"];
+export const COLORS: readonly Color[] = ["red", "blue", "green", "yellow", "purple", "black"];
 export const SHAPES: readonly Shape[] = [
   "circle",
-  "triangle",
   "square",
+  "triangle",
   "diamond",
   "hexagon",
   "star",

@@ -171,7 +171,6 @@ export const en = {
     share: "Share",
     scan: "Scan to join",
     sit: "Sit here",
-    sitDown: (seat: number): string => `Take seat ${seat + 1}`,
     putBot: "Put a bot here",
     begins: "The game begins when every seat is taken.",
     watch: "Link for spectators",

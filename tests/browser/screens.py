@@ -1,0 +1,118 @@
+"""Every screen of the client, one after the other: for the checks, and for the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from playwright.sync_api import Browser
+from tests.browser.visiting import BOT, ME, OPEN, Visitor
+
+Come = Callable[..., Visitor]
+
+NAMES = ("Ana", "Ben", "Yuki")
+BOTS = [{**BOT, "name": name} for name in NAMES]
+
+
+def visitors(browser: Browser, address: str, size: tuple[int, int], **kept: object) -> Come:
+    """Makes people who come with a window of this size."""
+
+    def come() -> Visitor:
+        return Visitor(browser, address, size, kept={"speed": "off", "sound": False, **kept})
+
+    return come
+
+
+def walk(come: Come) -> Iterator[tuple[str, Visitor]]:
+    """The screens by name, each with the visitor who looks at it."""
+    yield from first_screens(come())
+    yield from at_the_table(come())
+    yield from together(come(), come(), come())
+    yield from the_end(come())
+
+
+def first_screens(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
+    page = rita.go()
+    page.wait_for_selector(".empty")
+    yield "home-empty", rita
+    page.goto("/new/friends")
+    page.wait_for_selector("[data-open]")
+    yield "new-table", rita
+    page.goto("/rules/las-vegas")
+    page.wait_for_selector("article")
+    yield "rules", rita
+    page.goto("/replay")
+    page.wait_for_selector("input[type=file]", state="attached")
+    yield "replay-open", rita
+    page.goto("/t/QQQQQ")
+    page.wait_for_selector(".trouble")
+    yield "no-such-table", rita
+    rita.close()
+
+
+def at_the_table(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
+    page = rita.page
+    rita.at_table([ME, *BOTS], title="Thursday table")
+    for _ in range(4):
+        rita.wait_for_question()
+        rita.place()
+    rita.wait_for_question()
+    yield "table-asked", rita
+    page.locator("[data-number]").last.click()
+    yield "table-chosen", rita
+    page.locator("[data-casino]").last.click()
+    if page.locator("dialog[open]").count() == 0:
+        page.locator("[data-casino]").last.click()
+    page.wait_for_selector("dialog[open]")
+    yield "casino-sheet", rita
+    page.keyboard.press("Escape")
+    for key, name in (("l", "log"), ("c", "chat"), ("?", "help"), ("r", "rules-panel")):
+        page.wait_for_selector("dialog[open]", state="detached")
+        page.keyboard.press(key)
+        page.wait_for_selector("dialog[open]")
+        if key == "r":
+            page.wait_for_selector("dialog[open] article")
+        yield name, rita
+        page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
+    page.get_by_role("button", name="Menu").click()
+    yield "menu", rita
+    page.keyboard.press("Escape")
+    page.goto("/")
+    page.wait_for_selector(".tables li")
+    yield "home", rita
+    rita.close()
+
+
+def together(rita: Visitor, bo: Visitor, cleo: Visitor) -> Iterator[tuple[str, Visitor]]:
+    table = rita.at_table([ME, OPEN], options={"start_player": 1})
+    rita.page.wait_for_selector("[data-code]")
+    yield "gathering-host", rita
+    bo.go(f"/t/{table['code']}")
+    bo.page.wait_for_selector("[data-sit]")
+    yield "gathering-guest", bo
+    bo.sit(table["code"], "Bo")
+    bo.wait_for_question()
+    rita.page.wait_for_selector(".watch")
+    yield "table-waiting", rita
+    cleo.go(table["watch"])
+    cleo.page.wait_for_selector(".watch")
+    yield "spectator", cleo
+    rita.close()
+    seats = [ME, {"kind": "here", "name": "Bo"}]
+    bo.at_table(seats, options={"start_player": 1})
+    bo.page.wait_for_selector("[data-ready]")
+    yield "handover", bo
+    bo.close()
+    cleo.close()
+
+
+def the_end(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
+    page = rita.page
+    table = rita.at_table([ME, *BOTS])
+    rita.play_to_the_end()
+    yield "end", rita
+    page.goto(f"/replay/{table['id']}")
+    page.wait_for_selector("input[type=range]")
+    page.get_by_label("Position in the game").fill("40")
+    yield "replay", rita
+    rita.close()

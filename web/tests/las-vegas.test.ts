@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { explanation } from "../src/games/las-vegas/ending";
+import { figures, moneyOverRounds } from "../src/games/las-vegas/history";
+import { sentences } from "../src/games/las-vegas/sentences";
+import { advance, still } from "../src/games/las-vegas/stage";
+import { groups, take } from "../src/games/las-vegas/standing";
+import type { Person } from "../src/lib/people";
+import type { Casino, GameEvent, LasVegasView, Told } from "../src/lib/wire";
+import { VIEW } from "./serving";
+
+const PEOPLE: Person[] = [
+  { name: "Rita", color: "red", shape: "circle", bot: false, mine: true },
+  { name: "Ana", color: "green", shape: "triangle", bot: false, mine: false },
+  { name: "Ben", color: "blue", shape: "square", bot: true, mine: false },
+];
+
+const CASINO: Casino = {
+  number: 3,
+  notes: [60_000, 20_000],
+  dice: [4, 4, 1],
+  neutral: 0,
+  takers: [2, null],
+  tied: [0, 1],
+};
+
+function told(...events: GameEvent[]): Told[] {
+  return events.map((event, index) => ({ index, event }));
+}
+
+describe("the dice on a casino", () => {
+  it("stand in rows, most first, equal counts together", () => {
+    expect(groups(CASINO)).toEqual([
+      { tied: true, rows: [{ owner: 0, count: 4, ghosts: 0 }, { owner: 1, count: 4, ghosts: 0 }] },
+      { tied: false, rows: [{ owner: 2, count: 1, ghosts: 0 }] },
+    ]);
+  });
+
+  it("show which of them a choice would add", () => {
+    const now = { ...CASINO, dice: [2, 4, 1], tied: [] };
+    expect(groups(CASINO, now)[0]?.rows[0]).toEqual({ owner: 0, count: 4, ghosts: 2 });
+  });
+
+  it("say what a seat would take", () => {
+    expect([take(CASINO, 0), take(CASINO, 2)]).toEqual([0, 60_000]);
+  });
+});
+
+describe("the picture while events are played", () => {
+  const placed: GameEvent = { type: "dice_placed", player: 0, number: 3, own: 2, neutral: 0, rule: "LV-3.6" };
+  const target: LasVegasView = {
+    ...VIEW,
+    roll: null,
+    casinos: VIEW.casinos.map((casino) =>
+      casino.number === 3 ? { ...casino, dice: [2, 0, 0], takers: [0, null] } : casino,
+    ),
+    players: VIEW.players.map((player, seat) => (seat === 0 ? { ...player, own: 2 } : player)),
+  };
+
+  it("puts placed dice on their casino and knows who leads there from the view aimed at", () => {
+    const picture = advance(still(VIEW), placed, target);
+    expect(picture.felt).toBeNull();
+    expect(picture.view.casinos[2]).toEqual(target.casinos[2]);
+    expect(picture.view.players[0]?.own).toBe(2);
+  });
+
+  it("takes a won note from the casino to its winner", () => {
+    const won: GameEvent = { type: "note_won", casino: 3, owner: 0, place: 1, value: 60_000, rule: "LV-4.5" };
+    const { view, paying } = advance(still(target), won, target);
+    expect(view.casinos[2]?.notes).toEqual([20_000]);
+    expect(view.players[0]).toMatchObject({ notes: 1, money: 60_000, won: [60_000] });
+    expect(paying).toBe(3);
+  });
+
+  it("keeps hidden money hidden", () => {
+    const won: GameEvent = { type: "note_won", casino: 3, owner: 1, place: 1, value: 60_000, rule: "LV-4.5" };
+    expect(advance(still(target), won, target).view.players[1]).toMatchObject({ notes: 1, money: null, won: null });
+  });
+
+  it("gives all dice back when a round is over (LV-4.8)", () => {
+    const { view } = advance(still(target), { type: "round_ended", round: 1, rule: "LV-4.8" }, VIEW);
+    expect(view.players.map((player) => player.own)).toEqual([4, 8, 8]);
+    expect(view.casinos.every((casino) => casino.notes.length === 0)).toBe(true);
+  });
+});
+
+describe("the log", () => {
+  it("is sentences with rule numbers, and one line for the notes of a casino", () => {
+    const lines = sentences(
+      told(
+        { type: "round_began", round: 2, start_player: 1, rule: "LV-5.2" },
+        { type: "note_laid", casino: 1, value: 10_000, rule: "LV-2.2" },
+        { type: "note_laid", casino: 1, value: 50_000, rule: "LV-2.2" },
+        { type: "dice_rolled", player: 0, own: [3, 5, 3], neutral: [6], rule: "LV-3.4" },
+        { type: "dice_placed", player: 0, number: 3, own: 2, neutral: 0, rule: "LV-3.6" },
+        { type: "tie_removed", casino: 3, dice: 2, owners: [0, "neutral"], rule: "LV-4.2" },
+      ),
+      PEOPLE,
+    );
+    expect(lines.map((line) => [line.text, line.rule])).toEqual([
+      ["Round 2: Ana starts", "LV-5.2"],
+      ["Casino 1 offers $50K and $10K", "LV-2.2"],
+      ["You rolled 3 3 5 + 6 (Neutral)", "LV-3.4"],
+      ["You placed two 3s on casino 3", "LV-3.6"],
+      ["Casino 3: You and Neutral tie with 2 and get nothing", "LV-4.2"],
+    ]);
+  });
+
+  it("keeps what was taken back, crossed out", () => {
+    const lines = sentences(
+      told(
+        { type: "dice_rolled", player: 1, own: [1], neutral: [], rule: "LV-3.4" },
+        { type: "dice_placed", player: 1, number: 1, own: 1, neutral: 0, rule: "LV-3.6" },
+        { type: "undone", seat: 1, events: 1 },
+      ),
+      PEOPLE,
+    );
+    expect(lines.map((line) => line.undone)).toEqual([false, true, false]);
+    expect(lines[2]?.text).toBe("Ana took the last move back");
+  });
+});
+
+describe("the end", () => {
+  const result = (scores: number[][], ranks: number[], winners: number[]) => ({ reason: "rounds", scores, ranks, winners });
+  const name = (seat: number): string => ["You", "Ana", "Ben"][seat]!;
+
+  it("explains a clear win (LV-5.3)", () => {
+    const why = explanation(result([[310_000, 6], [290_000, 9], [0, 0]], [1, 2, 3], [0]), name);
+    expect(why).toEqual({ text: "You hold the most money, $310K.", rule: "LV-5.3", compared: [] });
+  });
+
+  it("explains a win by notes (LV-5.4)", () => {
+    const why = explanation(result([[310_000, 6], [310_000, 7], [0, 0]], [2, 1, 3], [1]), name);
+    expect(why.text).toBe("You and Ana both hold $310K. Ana holds more notes, 7 to 6.");
+    expect([why.rule, why.compared]).toEqual(["LV-5.4", [0, 1]]);
+  });
+
+  it("explains a shared win (LV-5.5)", () => {
+    const why = explanation(result([[250_000, 5], [250_000, 5], [0, 0]], [1, 1, 3], [0, 1]), name);
+    expect(why.rule).toBe("LV-5.5");
+    expect(why.text).toContain("win together");
+  });
+
+  it("counts money over the rounds, without what was taken back", () => {
+    const won = (owner: number | "neutral", value: number): GameEvent => ({ type: "note_won", casino: 1, owner, place: 1, value, rule: "LV-4.5" });
+    const ended: GameEvent = { type: "round_ended", round: 1, rule: "LV-4.8" };
+    const events = told(won(0, 50_000), { type: "undone", seat: 0, events: 1 }, won(1, 30_000), won("neutral", 90_000), ended, won(0, 20_000), ended);
+    expect(moneyOverRounds(events, 2)).toEqual([[0, 0, 20_000], [0, 30_000, 30_000]]);
+    expect(figures(events, 2)[1]).toEqual({ biggest: 30_000, lostInTies: 0 });
+  });
+});

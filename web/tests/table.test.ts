@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { have, receive, UNKNOWN, type TableState } from "../src/lib/table";
+import type { Chatted, ServerMessage } from "../src/lib/wire";
+import { FakeServer } from "./serving";
+
+const SERVER = new FakeServer([2, 1, 0, 3, 1]);
+
+function hearAll(messages: readonly ServerMessage[], from: TableState = UNKNOWN): TableState {
+  return messages.reduce((state, message) => receive(state, message).state, from);
+}
+
+describe("what the client knows of a table", () => {
+  it("follows updates in order, with every event once", () => {
+    const updates = [0, 1, 2, 3, 4].map((after) => SERVER.update(after, after + 1));
+    const state = hearAll([SERVER.welcome(0), ...updates]);
+    expect(have(state)).toBe(5);
+    expect(state.events.map((told) => told.index)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it("drops what it has", () => {
+    const state = hearAll([SERVER.update(0, 3)]);
+    expect(receive(state, SERVER.update(1, 2))).toEqual({ state, fresh: [], gap: false });
+  });
+
+  it("notices a gap and changes nothing", () => {
+    const state = hearAll([SERVER.update(0, 1)]);
+    expect(receive(state, SERVER.update(2, 3))).toEqual({ state, fresh: [], gap: true });
+  });
+
+  it("takes a changed view of the same step", () => {
+    const state = hearAll([SERVER.update(0)]);
+    const shown = { ...SERVER.update(5), seat: 1 };
+    expect(receive(state, shown).state.update?.seat).toBe(1);
+  });
+
+  it("keeps chat in order and each line once", () => {
+    const said = (number: number): Chatted => ({ type: "chatted", number, seat: 0, name: "Rita", text: "hi", at: 0 });
+    const state = hearAll([said(2), said(1), said(2)]);
+    expect(state.chat.map((one) => one.number)).toEqual([1, 2]);
+  });
+
+  it("ends at the server's state, whatever order messages come in, are repeated or lost", () => {
+    const steps = fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 12 });
+    const deliveries = fc.array(fc.record({ after: fc.nat({ max: 11 }), length: fc.nat({ max: 4 }) }), { maxLength: 40 });
+    fc.assert(
+      fc.property(steps, deliveries, (events, sent) => {
+        const server = new FakeServer(events);
+        let state: TableState = UNKNOWN;
+        for (const { after, length } of sent) {
+          const from = Math.min(after, server.seq);
+          const heard = receive(state, server.update(from, Math.min(server.seq, from + length)));
+          state = heard.gap ? receive(heard.state, server.welcome(have(heard.state))).state : heard.state;
+          const indexes = state.events.map((told) => told.index);
+          expect(indexes).toEqual(indexes.map((_, i) => i));
+        }
+        state = receive(state, server.welcome(have(state))).state;
+        expect(state.update?.seq).toBe(server.seq);
+        expect(state.update?.view).toEqual(server.update(0).view);
+        expect(state.events).toEqual(server.update(0).events);
+      }),
+    );
+  });
+});
