@@ -1,12 +1,13 @@
 # Boxcars: `make help` lists what there is to do.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test setup lint format check-fast test-compiled test-interpreted golden docs bench lock clean
+.PHONY: help play web screenshots test test-web setup lint format check-fast test-compiled test-interpreted golden docs bench lock clean
 
 PYTHON ?= python3
 UV := .tools/bin/uv
 IN := .venv/bin/
 HOT := $(shell find src -name '*.py')
+WEB := $(shell find web/src web/public -type f) $(wildcard web/*.ts web/*.js web/*.json) web/index.html
 
 export PATH := $(abspath .venv/node/bin):$(abspath .venv/bin):$(PATH)
 export PYTHONHASHSEED := 0
@@ -14,21 +15,26 @@ export PYTHONHASHSEED := 0
 help: ## Show this help
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: .venv/.installed ## Set up everything and start a game
-	@$(IN)boxcars play
+play: .venv/.installed web ## Set up everything, start the server and open the browser
+	@$(IN)boxcars serve
 
 setup: .venv/.installed ## Set up everything, and nothing more
 
-test: lint test-interpreted test-compiled ## Set up everything and run every check
+test: lint test-web test-interpreted test-compiled ## Set up everything and run every check
 
-test-compiled: .venv/.installed
+web: web/node_modules/.built ## Build the browser client
+
+test-web: web
+	cd web && npm run check && npm test
+
+test-compiled: .venv/.installed web
 	BOXCARS_EXPECT=$$($(IN)python _build/compiling.py) $(IN)pytest
 
 test-interpreted: .pure/.installed
-	BOXCARS_EXPECT=interpreted PYTHONPATH=.pure $(IN)pytest
+	BOXCARS_EXPECT=interpreted PYTHONPATH=.pure $(IN)pytest -m "not browser"
 
 check-fast: .venv/.installed ## Run the quick tests only
-	$(IN)pytest -x -m "not slow"
+	$(IN)pytest -x -m "not slow and not browser"
 
 lint: .venv/.installed ## Check style, types and layers
 	$(IN)ruff check .
@@ -48,16 +54,22 @@ docs: .venv/.installed ## Regenerate what the docs derive from the code
 	$(IN)python -m tools.make_pictures
 	$(IN)python -m tools.make_types
 
+screenshots: .venv/.installed web ## Make the pictures of every screen
+	$(IN)python tools/make_screenshots.py
+
 bench: .venv/.installed .pure/.installed .bench/.installed ## Measure speed against C and peers
 	$(IN)python -m benchmarks
 
-lock: $(UV) ## Renew the lock file
+lock: $(UV) .venv/.synced ## Renew the lock file
 	$(UV) pip compile -q --universal --generate-hashes --no-header --no-annotate \
 	  --python-version 3.11 --group dev pyproject.toml -o dev.lock
+	cd web && npm install --package-lock-only --ignore-scripts
 	! grep -nE 'https?://' dev.lock
+	! grep -n '"resolved"' web/package-lock.json
 
 clean: ## Remove everything that was built or installed
 	rm -rf .venv .tools .pure .bench build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .cache web/node_modules src/boxcars/server/static
 	find src -name '*.so' -delete
 
 $(UV):
@@ -83,6 +95,14 @@ $(UV):
 .bench/.installed: pyproject.toml | $(UV)
 	$(UV) venv -q --allow-existing --python $(PYTHON) .bench
 	VIRTUAL_ENV=.bench $(UV) pip install -q --group bench
+	touch $@
+
+web/node_modules/.installed: web/package-lock.json web/.npmrc | .venv/.synced
+	cd web && npm ci --ignore-scripts
+	touch $@
+
+web/node_modules/.built: web/node_modules/.installed $(WEB)
+	cd web && npm run build
 	touch $@
 
 .pure/.installed: .venv/.installed

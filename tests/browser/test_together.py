@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import WebSocket, expect
@@ -99,9 +100,7 @@ def test_one_device_is_handed_over_before_anything_hidden_is_shown(visit: Visit)
 
 def test_a_move_can_be_taken_back_until_the_next_roll(visit: Visit) -> None:
     rita = visit()
-    rita.at_table(
-        [ME, BOT], options={"start_player": 0}, settings={"pace": "slow", "undo": True}
-    )
+    rita.at_table([ME, BOT], options={"start_player": 0}, settings={"pace": "slow", "undo": True})
     rita.wait_for_question()
     before = rita.casinos()
     rita.place()
@@ -189,7 +188,7 @@ def standings(visitor: Visitor) -> list[str]:
     return visitor.page.locator(".standings .money").all_inner_texts()
 
 
-def views_in(message: dict[str, object]) -> list[dict[str, object]]:
+def views_in(message: dict[str, Any]) -> list[dict[str, Any]]:
     update = message.get("update") if message.get("type") == "welcome" else message
     view = update.get("view") if isinstance(update, dict) else None
     return [view] if isinstance(view, dict) else []
