@@ -3,7 +3,7 @@
  * moment of the animation (`picture`, `told`).
  */
 
-import { advance, still, type Picture } from "../games/las-vegas/stage";
+import { advance, begin, still, type Picture } from "../games/las-vegas/stage";
 import { sentence } from "../games/las-vegas/sentences";
 import { stepOf } from "../games/las-vegas/steps";
 import { liveUrl, type Key } from "./api";
@@ -152,11 +152,18 @@ export class Live {
     this.#queue.pace = document.hidden ? 0 : settings.pace;
     const people = this.people;
     const steps = fresh.map((told) =>
-      stepOf(told.event, people, () => {
-        if (this.picture) this.picture = advance(this.picture, told.event, target);
-        this.told = [...this.told, told];
-        if (ANNOUNCED.has(told.event.type)) this.announcement = sentence(told.event, people);
-      }),
+      stepOf(
+        told.event,
+        people,
+        () => {
+          if (this.picture) this.picture = begin(this.picture, told.event);
+        },
+        () => {
+          if (this.picture) this.picture = advance(this.picture, told.event, target);
+          this.told = [...this.told, told];
+          if (ANNOUNCED.has(told.event.type)) this.announcement = sentence(told.event, people);
+        },
+      ),
     );
     const land = (): void => {
       this.picture = still(target);

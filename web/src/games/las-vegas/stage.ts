@@ -14,6 +14,8 @@ export interface Picture {
   readonly cut: Readonly<Record<number, readonly Owner[]>>;
   /** The casino that pays now. */
   readonly paying: number | null;
+  /** The notes each seat has won in the payout that is shown. */
+  readonly gains: readonly (readonly number[])[];
 }
 
 export interface Felt {
@@ -25,7 +27,20 @@ export interface Felt {
 export function still(view: LasVegasView): Picture {
   const { roll, turn } = view;
   const felt = roll && turn !== null ? { seat: turn, own: roll.own, neutral: roll.neutral } : null;
-  return { view, felt, cut: {}, paying: null };
+  return { view, felt, cut: {}, paying: null, gains: view.players.map(() => []) };
+}
+
+/** The picture as soon as an event begins to be played: dice leave the felt, a casino lights up. */
+export function begin(picture: Picture, event: GameEvent): Picture {
+  if (event.type === "note_won" || event.type === "notes_returned") {
+    return { ...picture, paying: event.casino };
+  }
+  if (event.type === "dice_placed" && picture.felt) {
+    const stays = (face: number): boolean => face !== event.number;
+    const { seat, own, neutral } = picture.felt;
+    return { ...picture, felt: { seat, own: own.filter(stays), neutral: neutral.filter(stays) } };
+  }
+  return picture;
 }
 
 /** The picture after an event, on the way to the view `target`. */
@@ -82,7 +97,10 @@ export function advance(picture: Picture, event: GameEvent, target: LasVegasView
     case "note_won": {
       const taken = { ...withoutNotes(picture, event.casino, [event.value]), paying: event.casino };
       if (event.owner === "neutral") return taken;
-      return withPlayer(taken, event.owner, (player) => ({
+      const gains = picture.gains.map((notes, seat) =>
+        seat === event.owner ? [...notes, event.value] : notes,
+      );
+      return withPlayer({ ...taken, gains }, event.owner, (player) => ({
         ...player,
         notes: player.notes + 1,
         won: player.won && [...player.won, event.value].sort((a, b) => b - a),

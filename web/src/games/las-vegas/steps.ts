@@ -35,7 +35,12 @@ const SOUNDS: Partial<Record<GameEvent["type"], Sound>> = {
 /** Dice and notes travel before the picture changes; everything else changes at once. */
 const CHANGES_AT_THE_END = new Set<GameEvent["type"]>(["dice_placed", "note_won", "notes_returned"]);
 
-export function stepOf(event: GameEvent, people: readonly Person[], show: () => void): Step {
+export function stepOf(
+  event: GameEvent,
+  people: readonly Person[],
+  prepare: () => void,
+  show: () => void,
+): Step {
   const late = CHANGES_AT_THE_END.has(event.type);
   return {
     ms: MS[event.type],
@@ -43,6 +48,7 @@ export function stepOf(event: GameEvent, people: readonly Person[], show: () => 
       const sound = SOUNDS[event.type];
       if (sound && ms > 0) play(sound);
       if (ms > 0) flights.launch(journeys(event, people), ms);
+      prepare();
       if (!late) show();
     },
     leave(): void {
