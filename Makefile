@@ -6,7 +6,8 @@
 PYTHON ?= python3
 UV := .tools/bin/uv
 IN := .venv/bin/
-HOT := $(shell find src -name '*.py')
+SOURCES := $(shell find src -name '*.py')
+HOT := $(shell $(PYTHON) _build/compiling.py --modules)
 WEB := $(shell find web/src web/public -type f) $(wildcard web/*.ts web/*.js web/*.json) web/index.html
 
 export PATH := $(abspath .venv/node/bin):$(abspath .venv/bin):$(PATH)
@@ -28,7 +29,7 @@ test-web: web
 	cd web && npm run check && npm test
 
 test-compiled: .venv/.installed web
-	BOXCARS_EXPECT=$$($(IN)python _build/compiling.py) $(IN)pytest
+	BOXCARS_EXPECT=$$($(IN)python _build/compiling.py --expect) $(IN)pytest
 
 test-interpreted: .pure/.installed
 	BOXCARS_EXPECT=interpreted PYTHONPATH=.pure $(IN)pytest -m "not browser"
@@ -55,7 +56,7 @@ docs: .venv/.installed ## Regenerate what the docs derive from the code
 	$(IN)python -m tools.make_types
 
 screenshots: .venv/.installed web ## Make the pictures of every screen
-	$(IN)python tools/make_screenshots.py
+	$(IN)python -m tools.make_screenshots
 
 bench: .venv/.installed .pure/.installed .bench/.installed ## Measure speed against C and peers
 	$(IN)python -m benchmarks
@@ -105,7 +106,7 @@ web/node_modules/.built: web/node_modules/.installed $(WEB)
 	cd web && npm run build
 	touch $@
 
-.pure/.installed: .venv/.installed
+.pure/.installed: .venv/.installed $(SOURCES)
 	rm -rf .pure
 	BOXCARS_COMPILE=0 VIRTUAL_ENV=.venv $(UV) pip install -q --no-deps --no-build-isolation \
 	  --target .pure .

@@ -7,6 +7,7 @@ the hot modules are compiled when a C compiler and Python's headers are there.
 import os
 import shlex
 import shutil
+import sys
 import sysconfig
 from pathlib import Path
 
@@ -51,4 +52,7 @@ def can_compile() -> bool:
 
 
 if __name__ == "__main__":
-    print("compiled" if can_compile() else "interpreted")
+    if sys.argv[1:] == ["--modules"]:
+        print(*MODULES)
+    else:
+        print("compiled" if can_compile() else "interpreted")

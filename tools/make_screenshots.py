@@ -13,6 +13,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
+
 from tests.browser.chromium import ARGUMENTS, find_chromium  # noqa: E402
 from tests.browser.screens import visitors, walk  # noqa: E402
 from tests.server.serving import Server  # noqa: E402

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+
 from tests.browser.chromium import ARGUMENTS, find_chromium
 from tests.browser.visiting import Visitor
 from tests.server.serving import Server

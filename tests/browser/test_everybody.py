@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Response
+
 from tests.browser.conftest import Visit
 from tests.browser.screens import visitors, walk
 from tests.server.serving import Server

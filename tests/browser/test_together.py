@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import WebSocket, expect
+
 from tests.browser.conftest import Visit
 from tests.browser.visiting import BOT, ME, NORMAL, OPEN, Visitor, play_together
 from tests.server.serving import Server

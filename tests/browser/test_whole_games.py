@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
+
 from tests.browser.conftest import Visit
 from tests.browser.visiting import BOT, ME, by_keys
 
