@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import NoReturn
 
 import boxcars
+from boxcars.cli.serve import add_parser as add_serve
 from boxcars.engine.errors import BoxcarsError
 
 BAD_INPUT = 2
@@ -59,6 +60,7 @@ def parser() -> ArgumentParser:
     commands = top.add_subparsers(
         dest="command", required=True, metavar="COMMAND", parser_class=OneLineParser
     )
+    add_serve(commands)
     _add_play(commands.add_parser("play", help="play in the terminal, against bots or friends"))
     _add_sim(commands.add_parser("sim", help="let bots play many games and compare them"))
     _add_replay(commands.add_parser("replay", help="check and show a saved game"))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import argparse
+from argparse import Namespace, _SubParsersAction
 from typing import Any
 
+from boxcars.server.command import add_arguments, plan_of
 
-def add_parser(subparsers: Any) -> None:
+
+def add_parser(commands: _SubParsersAction[Any]) -> None:
     """Adds `serve` to the command. The server itself is loaded when it is run."""
-    from boxcars.server.command import add_arguments
-
-    parser = subparsers.add_parser(
+    parser = commands.add_parser(
         "serve",
         help="host tables for people and bots in the browser",
         description="Host tables for people and bots in the browser.",
@@ -18,8 +18,7 @@ def add_parser(subparsers: Any) -> None:
     add_arguments(parser)
 
 
-def run(args: argparse.Namespace) -> int:
-    from boxcars.server.command import plan_of
+def run(args: Namespace) -> int:
     from boxcars.server.serving import serve
 
     return serve(plan_of(args))
