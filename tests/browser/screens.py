@@ -60,9 +60,7 @@ def at_the_table(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     yield "table-asked", rita
     page.locator("[data-number]").last.click()
     yield "table-chosen", rita
-    page.locator("[data-casino]").last.click()
-    if page.locator("dialog[open]").count() == 0:
-        page.locator("[data-casino]").last.click()
+    page.click("[data-casino][aria-pressed=true]")
     page.wait_for_selector("dialog[open]")
     yield "casino-sheet", rita
     page.keyboard.press("Escape")

@@ -10,6 +10,8 @@ export interface Picture {
   readonly view: LasVegasView;
   /** Dice that lie on the felt: whose, and what they show. */
   readonly felt: Felt | null;
+  /** Whether they are still rolling. */
+  readonly tumbling: boolean;
   /** Owners whose dice were cancelled during the payout, by casino number. */
   readonly cut: Readonly<Record<number, readonly Owner[]>>;
   /** The casino that pays now. */
@@ -27,7 +29,7 @@ export interface Felt {
 export function still(view: LasVegasView): Picture {
   const { roll, turn } = view;
   const felt = roll && turn !== null ? { seat: turn, own: roll.own, neutral: roll.neutral } : null;
-  return { view, felt, cut: {}, paying: null, gains: view.players.map(() => []) };
+  return { view, felt, tumbling: false, cut: {}, paying: null, gains: view.players.map(() => []) };
 }
 
 /** The picture as soon as an event begins to be played: dice leave the felt, a casino lights up. */
@@ -38,7 +40,8 @@ export function begin(picture: Picture, event: GameEvent): Picture {
   if (event.type === "dice_placed" && picture.felt) {
     const stays = (face: number): boolean => face !== event.number;
     const { seat, own, neutral } = picture.felt;
-    return { ...picture, felt: { seat, own: own.filter(stays), neutral: neutral.filter(stays) } };
+    const left = { seat, own: own.filter(stays), neutral: neutral.filter(stays) };
+    return { ...picture, felt: left, tumbling: false };
   }
   return picture;
 }
@@ -69,6 +72,7 @@ export function advance(picture: Picture, event: GameEvent, target: LasVegasView
         ...picture,
         view: { ...view, turn: event.player },
         felt: { seat: event.player, own: event.own, neutral: event.neutral },
+        tumbling: true,
       };
     case "dice_placed": {
       const placed = withCasino(picture, event.number, target, (casino) => ({

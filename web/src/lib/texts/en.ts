@@ -208,6 +208,7 @@ export const en = {
     against: "Against now",
     noChange: "No change for anybody",
     rolling: (name: string): string => (name === "You" ? "You roll" : `${name} rolls`),
+    placing: (name: string): string => (name === "You" ? "You place" : `${name} places`),
     choosing: (name: string): string => `${name} chooses a number`,
     thinking: (name: string): string => `${name} is thinking`,
     payingOut: "Payout",
