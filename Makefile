@@ -16,7 +16,8 @@ export PYTHONHASHSEED := 0
 help: ## Show this help
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: .venv/.installed web ## Set up everything, start the server and open the browser
+play: .venv/.playable web ## Set up everything, start the server and open the browser
+	@nice $(MAKE) -s .venv/.installed >.venv/compiling.log 2>&1 &
 	@$(IN)boxcars serve
 
 setup: .venv/.installed ## Set up everything, and nothing more
@@ -91,6 +92,13 @@ $(UV):
 	find src -name '*.so' -delete
 	VIRTUAL_ENV=.venv $(UV) pip install -q --no-deps --no-build-isolation \
 	  --reinstall-package boxcars -e .
+	touch $@
+
+# The first game need not wait for the compiler: it starts interpreted, and compiling goes on behind
+# it for the next time.
+.venv/.playable: .venv/.synced
+	test -e .venv/.installed || BOXCARS_COMPILE=0 VIRTUAL_ENV=.venv $(UV) pip install -q \
+	  --no-deps --no-build-isolation -e .
 	touch $@
 
 .bench/.installed: pyproject.toml | $(UV)
