@@ -92,13 +92,14 @@ $(UV):
 	find src -name '*.so' -delete
 	VIRTUAL_ENV=.venv $(UV) pip install -q --no-deps --no-build-isolation \
 	  --reinstall-package boxcars -e .
-	touch $@
+	touch $@ .venv/.playable
 
 # The first game need not wait for the compiler: it starts interpreted, and compiling goes on behind
 # it for the next time.
-.venv/.playable: .venv/.synced
-	test -e .venv/.installed || BOXCARS_COMPILE=0 VIRTUAL_ENV=.venv $(UV) pip install -q \
-	  --no-deps --no-build-isolation -e .
+.venv/.playable: .venv/.synced pyproject.toml setup.py $(wildcard _build/*.py) $(HOT)
+	find src -name '*.so' -delete
+	BOXCARS_COMPILE=0 VIRTUAL_ENV=.venv $(UV) pip install -q --no-deps --no-build-isolation \
+	  --reinstall-package boxcars -e .
 	touch $@
 
 .bench/.installed: pyproject.toml | $(UV)

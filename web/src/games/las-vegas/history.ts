@@ -22,7 +22,7 @@ export interface Figures {
   readonly lostInTies: number;
 }
 
-/** Each seat's biggest note, and how many of its dice were cancelled. */
+/** Each seat's biggest note, and how many of its dice were canceled. */
 export function figures(told: readonly Told[], seats: number): Figures[] {
   const all = Array.from({ length: seats }, () => ({ biggest: 0, lostInTies: 0 }));
   for (const event of standing(told)) {

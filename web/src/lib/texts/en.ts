@@ -201,7 +201,7 @@ export const en = {
       delta === 0 ? "no change" : `${amount} ${delta > 0 ? "more" : "less"} than now`,
     place: (count: number, number: number): string => `Place ${diceOf(count, number)}`,
     chooseFirst: "Choose a number",
-    cancelled: (count: number): string => (count === 2 ? "both cancelled" : "all cancelled"),
+    canceled: (count: number): string => (count === 2 ? "both canceled" : "all canceled"),
     takes: (name: string): string => (name === "You" ? "take" : "takes"),
     nobodyTakes: "nobody takes",
     nothing: (name: string): string => (name === "You" ? "get nothing" : "gets nothing"),
