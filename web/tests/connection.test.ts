@@ -32,6 +32,7 @@ class Line implements Socket {
 function setUp() {
   const lines: Line[] = [];
   const statuses: Status[] = [];
+  const shut: string[] = [];
   let state: TableState = UNKNOWN;
   let ids = 0;
   const connection = new Connection(
@@ -47,11 +48,12 @@ function setUp() {
         return heard.gap;
       },
       status: (status) => statuses.push(status),
+      shut: (reason) => shut.push(reason),
     },
     () => `id${++ids}`,
   );
   connection.start();
-  return { connection, lines, statuses, state: () => state, last: () => lines.at(-1)! };
+  return { connection, lines, statuses, shut, state: () => state, last: () => lines.at(-1)! };
 }
 
 const SERVER = new FakeServer([1, 1, 1]);
@@ -115,6 +117,15 @@ describe("the live connection", () => {
     last().say({ ...SERVER.update(0, 1) });
     last().say(SERVER.update(2, 3));
     expect(last().sent.at(-1)).toEqual({ type: "hello", have: 1 });
+  });
+
+  it("does not come back to a table that is not open to it", () => {
+    const { lines, shut, last } = setUp();
+    last().onopen?.();
+    last().say({ type: "refused", id: "", kind: "forbidden", reason: "use its code" });
+    vi.advanceTimersByTime(60_000);
+    expect(shut).toEqual(["use its code"]);
+    expect(lines).toHaveLength(1);
   });
 
   it("hears nothing from a line that was replaced", () => {

@@ -3,7 +3,7 @@
  * the same id until the server has answered it.
  */
 
-import type { ClientMessage, Done, Hello, Refused, ServerMessage } from "./wire";
+import type { ClientMessage, Done, Hello, Kind, Refused, ServerMessage } from "./wire";
 
 export type Status = "connecting" | "online" | "offline";
 
@@ -28,10 +28,13 @@ export interface Ears {
   /** Returns whether something is missing. */
   hear(message: ServerMessage): boolean;
   status(status: Status, retryAt: number | null): void;
+  /** The table is not open to this viewer; trying again would not help. */
+  shut(reason: string): void;
 }
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
+const FINAL: ReadonlySet<Kind> = new Set<Kind>(["not_found", "forbidden"]);
 const PING_EVERY = 10_000;
 const PING_WAIT = 5_000;
 
@@ -106,6 +109,11 @@ export class Connection {
 
   #hear(message: ServerMessage): void {
     this.#schedulePing();
+    if (message.type === "refused" && !message.id && FINAL.has(message.kind)) {
+      this.stop();
+      this.ears.shut(message.reason);
+      return;
+    }
     if (message.type === "done" || message.type === "refused") {
       this.#pending.get(message.id)?.resolve(message);
       this.#pending.delete(message.id);

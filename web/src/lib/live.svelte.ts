@@ -21,6 +21,8 @@ const ANNOUNCED = new Set(["round_began", "dice_placed", "tie_removed", "note_wo
 export class Live {
   state = $state.raw<TableState>(UNKNOWN);
   status = $state<Status>("connecting");
+  /** Why this table is not open to this viewer. */
+  shut = $state<string | null>(null);
   retryAt = $state<number | null>(null);
   wasOnline = $state(false);
   picture = $state.raw<Picture | null>(null);
@@ -54,6 +56,7 @@ export class Live {
           this.retryAt = retryAt;
           if (status === "online") this.wasOnline = true;
         },
+        shut: (reason) => (this.shut = reason),
       },
     );
   }

@@ -297,6 +297,7 @@ export const en = {
     start: "Start",
     roundShort: (round: number): string => `Round ${round}`,
     rematch: "Rematch",
+    rematchMade: "Join the rematch",
     replay: "Watch replay",
     download: "Download record",
     look: "Look at the table",
