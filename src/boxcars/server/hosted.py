@@ -26,7 +26,7 @@ from boxcars.server.messages import Chatted, Held
 from boxcars.server.storage import ADD_CHAT, ADD_STEP, Step, Storage, header_rows
 from boxcars.server.thinking import Thinkers
 from boxcars.server.trouble import Trouble
-from boxcars.server.viewer import encode
+from boxcars.server.viewer import Viewer, encode
 from boxcars.server.words import now
 from boxcars.server.writer import Taken, Write
 
@@ -109,8 +109,10 @@ class Hosted:
         """Whether a message, as `person/id`, has been played or said already."""
         return key in self._played or key in self._said or key in self.header.done
 
-    async def answer(self, seat: Seat, answer: object, person: str, message: str) -> None:
-        """A person's answer."""
+    async def answer(
+        self, seat: Seat, answer: object, person: str, message: str, by: Viewer
+    ) -> None:
+        """A person's answer, said by a viewer."""
         self._check_playing()
         rows = [self._take(seat, answer, person, message)]
         if self.undoable() is None:
@@ -118,7 +120,7 @@ class Hosted:
         else:
             self._hold()
         await self.commit(rows)
-        self.audience.tell_steps()
+        self.audience.tell_steps(by, message)
 
     async def undo(self, seat: Seat, person: str, message: str) -> None:
         self._check_playing()

@@ -128,7 +128,7 @@ class Conversation:
             self._viewer.tell(Done(said))
 
     async def _do(self, text: str | bytes) -> str:
-        """Does what a message says; returns the id to confirm."""
+        """Does what a message says; returns the id to confirm. An answer's update confirms it."""
         if not self._bucket.take():
             raise Trouble("too_many", "too many messages; wait a moment")
         if len(text) > MESSAGE_BYTES:
@@ -158,6 +158,8 @@ class Conversation:
                 raise Trouble("forbidden", "spectators without a name can only watch")
             if not table.done_before(f"{person}/{message.id}"):
                 await self._act(message, person)
+                if isinstance(message, GiveAnswer):
+                    return ""
             return message.id
 
     async def _act(
@@ -168,7 +170,7 @@ class Conversation:
         table = self._table
         if isinstance(message, GiveAnswer):
             self._check_turn(message.seat, message.seq)
-            await table.answer(message.seat, message.answer, person, message.id)
+            await table.answer(message.seat, message.answer, person, message.id, self._viewer)
         elif isinstance(message, Undo):
             self._check_turn(message.seat, message.seq)
             await table.undo(message.seat, person, message.id)

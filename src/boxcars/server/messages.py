@@ -159,6 +159,8 @@ class Update(FromServer, frozen=True):
     can_undo: bool
     """Whether this seat may take back its last answer."""
     held: Held | None
+    done: str | None = None
+    """The message of mine that led to this update and is confirmed by it."""
 
 
 class Table(FromServer, frozen=True):

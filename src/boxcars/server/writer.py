@@ -7,6 +7,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import Struct
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.dml import Insert, Update
@@ -23,6 +24,19 @@ class Taken(Exception):
     """Something that must be unique is already there: another writer won."""
 
 
+class Prepared(Struct, frozen=True):
+    """A statement as the database's driver wants it."""
+
+    text: str
+    order: tuple[str, ...]
+    """The names of the values in order, if the driver takes them by place; else empty."""
+
+    def arrange(self, rows: list[dict[str, Any]]) -> Any:
+        if not self.order:
+            return rows
+        return [tuple([row[name] for name in self.order]) for row in rows]
+
+
 class Writer:
     """Commits what came together. With `in_loop` a commit is done right in the event loop: for an
     embedded database it is shorter than the way to another thread and back."""
@@ -34,6 +48,7 @@ class Writer:
         self._waiting: list[Job] = []
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
+        self._statements: dict[Insert | Update, Prepared] = {}
 
     async def write(self, writes: Sequence[Write]) -> None:
         """Returns when all of them are committed, together or not at all."""
@@ -80,6 +95,15 @@ class Writer:
             else:
                 done.set_exception(error)
 
+    def _prepared(self, statement: Insert | Update) -> Prepared:
+        """A statement's text, made once: making it each time took longer than running it."""
+        prepared = self._statements.get(statement)
+        if prepared is None:
+            compiled = statement.compile(dialect=self._engine.dialect)
+            prepared = Prepared(str(compiled), tuple(getattr(compiled, "positiontup", None) or ()))
+            self._statements[statement] = prepared
+        return prepared
+
     def _commit(self, writes: list[Write]) -> Exception | None:
         by_statement: dict[Insert | Update, list[dict[str, Any]]] = {}
         for statement, values in writes:
@@ -89,7 +113,8 @@ class Writer:
                 self._connection = self._engine.connect()
             with self._connection.begin():
                 for statement, rows in by_statement.items():
-                    self._connection.execute(statement, rows)
+                    prepared = self._prepared(statement)
+                    self._connection.exec_driver_sql(prepared.text, prepared.arrange(rows))
         except IntegrityError as error:
             return Taken(str(error.orig))
         except (SQLAlchemyError, OSError) as error:

@@ -114,13 +114,16 @@ export class Connection {
       this.ears.shut(message.reason);
       return;
     }
-    if (message.type === "done" || message.type === "refused") {
-      this.#pending.get(message.id)?.resolve(message);
-      this.#pending.delete(message.id);
-    }
     const gap = this.ears.hear(message);
+    if (message.type === "done" || message.type === "refused") this.#settle(message);
+    if (message.type === "update" && message.done) this.#settle({ type: "done", id: message.done });
     if (message.type === "welcome") this.#welcome();
     else if (gap && this.#greeted) this.#send(this.ears.hello());
+  }
+
+  #settle(outcome: Done | Refused): void {
+    this.#pending.get(outcome.id)?.resolve(outcome);
+    this.#pending.delete(outcome.id);
   }
 
   #welcome(): void {

@@ -624,6 +624,7 @@ export interface Update {
   readonly turn: ReadonlyArray<number>
   readonly can_undo: boolean
   readonly held: Held | null
+  readonly done: string | null
 }
 
 /** The next roll waits, so that this seat may take its answer back. */
