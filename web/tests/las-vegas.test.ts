@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { explanation } from "../src/games/las-vegas/ending";
 import { figures, moneyOverRounds } from "../src/games/las-vegas/history";
+import { layout } from "../src/games/las-vegas/felt";
 import { sentences } from "../src/games/las-vegas/sentences";
 import { advance, still } from "../src/games/las-vegas/stage";
 import { groups, take } from "../src/games/las-vegas/standing";
@@ -42,6 +43,15 @@ describe("the dice on a casino", () => {
 
   it("say what a seat would take", () => {
     expect([take(CASINO, 0), take(CASINO, 2)]).toEqual([0, 60_000]);
+  });
+});
+
+describe("the rolled dice", () => {
+  it("are as large as all choices side by side allow", () => {
+    expect(layout([1], 600)).toEqual({ die: 110, inRow: 3 });
+    expect(layout([3, 3, 3, 3], 400).inRow).toBe(2);
+    expect(layout([1, 1, 1, 3, 1, 1], 560).die).toBeLessThan(layout([1, 1, 1], 560).die);
+    expect(layout([8], 336).die).toBeGreaterThan(60);
   });
 });
 
