@@ -76,6 +76,7 @@ export class FakeServer {
       turn: [0],
       can_undo: false,
       held: null,
+      done: null,
     };
   }
 
