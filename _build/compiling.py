@@ -27,12 +27,58 @@ LAS_VEGAS = [
     "forecast",
     "state",
 ]
+LAS_VEGAS_ROYALE = [
+    "cards",
+    "table",
+    "agenda",
+    "codes",
+    "telling",
+    "money",
+    "dice",
+    "activation",
+    "turn",
+    "setup",
+    "payout",
+    "ending",
+    "rounds",
+    "look",
+    "luck",
+    "refusing",
+    "pieces",
+    "positions",
+    "forecast",
+    "state",
+]
+TILES = [
+    "tile",
+    "turning",
+    "lucky_punch",
+    "jackpot",
+    "prime_time",
+    "fifty_fifty",
+    "high_five",
+    "bad_luck",
+    "pay_day",
+    "power_play",
+    "no_entry",
+    "knockout",
+    "block_it",
+    "handicap",
+    "black_box",
+    "double_down",
+    "nice_dice",
+    "my_choice",
+    "every",
+]
 
 BOTS = ["tourist", "las_vegas"]
 
 MODULES = [
     *(f"src/boxcars/engine/{name}.py" for name in ENGINE),
     *(f"src/boxcars/games/las_vegas/{name}.py" for name in LAS_VEGAS),
+    "src/boxcars/games/casinos.py",
+    *(f"src/boxcars/games/las_vegas_royale/{name}.py" for name in LAS_VEGAS_ROYALE),
+    *(f"src/boxcars/games/las_vegas_royale/tiles/{name}.py" for name in TILES),
     *(f"src/boxcars/bots/{name}.py" for name in BOTS),
 ]
 

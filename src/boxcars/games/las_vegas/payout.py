@@ -5,7 +5,8 @@ from __future__ import annotations
 from librt.vecs import append
 from mypy_extensions import i64
 
-from boxcars.engine.tally import NOTHING, count, many, one
+from boxcars.engine.tally import NOTHING, count, one
+from boxcars.games import casinos
 from boxcars.games.las_vegas.table import (
     CASINOS,
     HIGHEST_NOTE,
@@ -53,23 +54,8 @@ def pay_casino(table: Table, number: i64) -> None:
 
 
 def ranking(dice: i64) -> i64:
-    """LV-4.1 to LV-4.3: the owners left in a casino once ties are removed.
-
-    Four bits per place, first place lowest, each holding the owner + 1.
-    """
-    holders: i64 = 0
-    owners: i64 = 0
-    for owner in range(NEUTRAL + 1):
-        there = count(dice, owner)
-        holders += one(there)
-        owners |= many(owner + 1, there)
-    places: i64 = 0
-    shift: i64 = 0
-    for there in range(NEUTRAL_DICE, 0, -1):
-        if count(holders, there) == 1:
-            places |= count(owners, there) << shift
-            shift += 4
-    return places
+    """LV-4.1 to LV-4.3: the owners left in a casino once ties are removed, by place."""
+    return casinos.ranking(dice, NEUTRAL + 1, NEUTRAL_DICE)
 
 
 def highest_note(notes: i64) -> i64:

@@ -1,0 +1,87 @@
+"""Moving dice between supplies, casinos and tiles."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from boxcars.engine.tally import count, many
+from boxcars.games.las_vegas_royale.codes import BIG
+from boxcars.games.las_vegas_royale.table import GRAY, Table
+from boxcars.games.las_vegas_royale.tiles.tile import face_at
+
+
+def add_dice(table: Table, number: i64, owner: i64, small: i64, big: i64) -> None:
+    """Dice come to a casino."""
+    table.small[number] += many(small, owner)
+    table.big[number] += many(big, owner)
+    dice_changed(table, number)
+
+
+def remove_dice(table: Table, number: i64, owner: i64, small: i64, big: i64) -> None:
+    """Dice leave a casino."""
+    table.small[number] -= many(small, owner)
+    table.big[number] -= many(big, owner)
+    dice_changed(table, number)
+
+
+def add_gray(table: Table, number: i64, dice: i64) -> None:
+    table.small[number] += many(dice, GRAY)
+    dice_changed(table, number)
+
+
+def dice_changed(table: Table, number: i64) -> None:
+    if (table.watching >> number) & 1:
+        face_at(table, number).dice_changed(table, number)
+
+
+def into_supply(table: Table, seat: i64, die: i64) -> None:
+    """One die, small or big, comes back to its owner (LVR-7.12)."""
+    if die == BIG:
+        table.own_big[seat] += 1
+    else:
+        table.own_small[seat] += 1
+
+
+def out_of_supply(table: Table, seat: i64, die: i64) -> None:
+    if die == BIG:
+        table.own_big[seat] -= 1
+    else:
+        table.own_small[seat] -= 1
+
+
+def in_supply(table: Table, seat: i64, die: i64) -> i64:
+    """How many dice of a kind, small or big, a player has in supply."""
+    return table.own_big[seat] if die == BIG else table.own_small[seat]
+
+
+def in_casino(table: Table, number: i64, seat: i64, die: i64) -> i64:
+    """How many dice of a kind a player has in a casino."""
+    return count(table.big[number] if die == BIG else table.small[number], seat)
+
+
+def onto_tile(table: Table, number: i64, seat: i64, die: i64) -> None:
+    """One die comes to lie on a casino's tile (LVR-7.11)."""
+    if die == BIG:
+        table.on_big[number] += many(1, seat)
+    else:
+        table.on_small[number] += many(1, seat)
+
+
+def off_tile(table: Table, number: i64, seat: i64, die: i64) -> None:
+    if die == BIG:
+        table.on_big[number] -= many(1, seat)
+    else:
+        table.on_small[number] -= many(1, seat)
+
+
+def space_code(seat: i64, die: i64) -> i64:
+    """A die on a space of a tile: its owner + 1, and 8 if it is the big one. 0 is free."""
+    return (seat + 1) | (die << 3)
+
+
+def space_owner(code: i64) -> i64:
+    return (code & 7) - 1
+
+
+def space_die(code: i64) -> i64:
+    return code >> 3

@@ -1,0 +1,193 @@
+"""What lies on the table: casinos, tiles, cards, chips, dice, and whose turn it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from boxcars.engine.options import Options
+from boxcars.engine.state import State
+from boxcars.engine.tally import NOTHING
+from boxcars.games.las_vegas_royale.cards import COPIES, NO_CARDS, cards
+
+CASINOS: Final[i64] = 6
+ROUNDS: Final[i64] = 3
+SMALL_DICE: Final[i64] = 7
+BIG_DICE: Final[i64] = 1
+CHIPS_PER_ROUND: Final[i64] = 2
+GRAY_DICE: Final[i64] = 9
+RESERVE: Final[i64] = 24
+"""Cards set aside in the main game for rounds 2 and 3 (LVR-7.2)."""
+
+NEUTRAL: Final[i64] = 5
+GRAY: Final[i64] = 6
+OWNERS: Final[i64] = 7
+"""Owners are the seats 0 to 4, Neutral and Gray (LVR-1.7)."""
+
+MOST_STRENGTH: Final[i64] = 11
+"""7 small dice, the big die, and two black dice (LVR-1.8, LVR-T-B1.4)."""
+
+EVERY_CARD: Final[i64] = sum(cards(copies, value) for value, copies in COPIES.items())
+
+# What the table waits for. The names on the wire are in `PHASES`, in this order.
+START_PLAYER: Final[i64] = 0
+TILES: Final[i64] = 1
+CARDS: Final[i64] = 2
+BANK: Final[i64] = 3
+NEUTRAL_ROLL: Final[i64] = 4
+ROLLING: Final[i64] = 5
+PLACING: Final[i64] = 6
+EFFECT: Final[i64] = 7
+ENDED: Final[i64] = 8
+
+NOBODY: Final[i64] = -1
+NO_TILE: Final[i64] = -1
+ON_TILE: Final[i64] = 0
+"""Where a token is: on its tile, or with a seat, counted from 1."""
+NONE_CLOSED: Final[i64] = 0
+
+
+class Table(State):
+    """The pieces; the rules that move them are in the other modules, and in `tiles`."""
+
+    def __init__(self, seats: i64, options: Options) -> None:
+        super().__init__(seats)
+        self.options = options
+        self.tiles: i64 = int(options["tiles_per_round"])
+        self.has_neutral: bool = seats == 2 and bool(options["two_player_neutral"])
+        self.hides_money: bool = bool(options["hide_money"])
+        self.fresh_tiles: bool = options["tile_repeat"] == "fresh_tile"
+        self.fresh_faces: bool = options["tile_repeat"] != "allow"
+
+        self.phase: i64 = START_PLAYER
+        self.round: i64 = 1
+        self.start_player: i64 = NOBODY
+        self.turn: i64 = NOBODY
+        self.paying: i64 = 0
+        """How far the payout has come; 0 outside of it. The steps are in `payout`."""
+        self.next_start: i64 = NOBODY
+        """Who took the higher card of the highest casino paid so far (LVR-5.3)."""
+        self.agenda: vec[i64] = vec[i64]()
+        """The open steps of tiles; see `agenda`."""
+
+        self.fresh: i64 = EVERY_CARD
+        """The pile, or the reserve: which card comes next is decided when it is turned up."""
+        self.bank: i64 = NO_CARDS
+        """The bank; in the basic game the cards under the pile, which never come up (LVR-R66)."""
+        self.minted: i64 = NO_CARDS
+        """The substitute cards made so far (LVR-8.2)."""
+        self.banking: i64 = 0
+        """The value whose cards are next to be told apart for bank and reserve."""
+        self.pairs: vec[i64] = vec[i64]()
+        """The pairs turned up so far, while the casinos get their cards."""
+        self.high = vec[i64]([0] * 7)
+        self.low = vec[i64]([0] * 7)
+        """By casino: its two cards; 0 if there are none."""
+
+        self.small = vec[i64]([NOTHING] * 7)
+        self.big = vec[i64]([NOTHING] * 7)
+        self.black = vec[i64]([NOTHING] * 7)
+        """By casino: its dice, tallies by owner."""
+        self.own_small = vec[i64]([0] * 5)
+        self.own_big = vec[i64]([0] * 5)
+        """By seat: dice in supply."""
+        self.hand = vec[i64]([NO_CARDS] * 5)
+        """By seat: money cards."""
+        self.chips = vec[i64]([0] * 5)
+        self.rolled_small: i64 = NOTHING
+        self.rolled_big: i64 = 0
+        """This turn's roll: a tally by number, and the big die's number. The dice that were
+        placed are taken out of it, so that what remains went back to supply."""
+        self.placed: i64 = 0
+        """The casino in which dice were placed this turn; 0 if none yet."""
+        self.placed_small: i64 = 0
+        self.placed_big: i64 = 0
+
+        self.tile = vec[i64]([NO_TILE] * 7)
+        """By casino: the face of its tile."""
+        self.counter = vec[i64]([0] * 7)
+        self.token = vec[i64]([ON_TILE] * 7)
+        self.on_small = vec[i64]([NOTHING] * 7)
+        self.on_big = vec[i64]([NOTHING] * 7)
+        """By casino: the dice on its tile, tallies by owner."""
+        self.spaces = vec[i64]([NOTHING] * 7)
+        """By casino: which die lies on which space of its tile; see `dice.space_code`."""
+        self.gray = vec[i64]([NOTHING] * 7)
+        """By casino: gray dice on its tile, as the tile arranges them."""
+        self.closed: i64 = NONE_CLOSED
+        """The casino with the No Entry! token (LVR-T-E1.5)."""
+        self.watching: i64 = 0
+        """The casinos, as bits, whose tile wants to know of every change of their dice."""
+        self.opening: i64 = 0
+        """The casinos, as bits, whose tile may act when a turn starts."""
+        self.used: i64 = 0
+        """The faces, as bits, that have been in play (LVR-7.8)."""
+
+
+def copy_table(source: Table, target: Table) -> None:
+    target.phase = source.phase
+    target.round = source.round
+    target.start_player = source.start_player
+    target.turn = source.turn
+    target.paying = source.paying
+    target.next_start = source.next_start
+    target.agenda = vec[i64](source.agenda)
+    target.fresh = source.fresh
+    target.bank = source.bank
+    target.minted = source.minted
+    target.banking = source.banking
+    target.pairs = vec[i64](source.pairs)
+    target.high = vec[i64](source.high)
+    target.low = vec[i64](source.low)
+    target.small = vec[i64](source.small)
+    target.big = vec[i64](source.big)
+    target.black = vec[i64](source.black)
+    target.own_small = vec[i64](source.own_small)
+    target.own_big = vec[i64](source.own_big)
+    target.hand = vec[i64](source.hand)
+    target.chips = vec[i64](source.chips)
+    target.rolled_small = source.rolled_small
+    target.rolled_big = source.rolled_big
+    target.placed = source.placed
+    target.placed_small = source.placed_small
+    target.placed_big = source.placed_big
+    target.tile = vec[i64](source.tile)
+    target.counter = vec[i64](source.counter)
+    target.token = vec[i64](source.token)
+    target.on_small = vec[i64](source.on_small)
+    target.on_big = vec[i64](source.on_big)
+    target.spaces = vec[i64](source.spaces)
+    target.gray = vec[i64](source.gray)
+    target.closed = source.closed
+    target.watching = source.watching
+    target.opening = source.opening
+    target.used = source.used
+
+
+def bit(index: i64) -> i64:
+    """The number with a single bit set."""
+    # Not `1 << index`: mypyc writes a literal as a C int, which shifts out at 32 bits.
+    alone: i64 = 1
+    return alone << index
+
+
+def left_of(table: Table, seat: i64) -> i64:
+    """The next seat clockwise, whether or not that player still has dice."""
+    return seat + 1 if seat + 1 < table.seats else 0
+
+
+def supply(table: Table, seat: i64) -> i64:
+    """LVR-1.6: how many dice a player can roll."""
+    return table.own_small[seat] + table.own_big[seat]
+
+
+def strengths(table: Table, number: i64) -> i64:
+    """LVR-1.8: everybody's strength in a casino, a tally by owner."""
+    return table.small[number] + 2 * table.big[number] + table.black[number]
+
+
+def is_open(table: Table, number: i64) -> bool:
+    """LVR-T-E1.5: dice may enter and leave a casino that is not closed."""
+    return table.closed != number

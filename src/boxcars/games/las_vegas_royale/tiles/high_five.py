@@ -1,0 +1,33 @@
+"""C1 High Five: the first to reach strength 5 gets 100k at payout."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from boxcars.engine.tally import count
+from boxcars.games.las_vegas_royale.money import reward
+from boxcars.games.las_vegas_royale.table import ON_TILE, Table, strengths
+from boxcars.games.las_vegas_royale.telling import tell_token_taken
+from boxcars.games.las_vegas_royale.tiles.tile import Tile
+
+ENOUGH: Final[i64] = 5
+REWARD: Final[i64] = 10
+
+
+class HighFive(Tile):
+    def __init__(self) -> None:
+        super().__init__("high_five", "C", "High Five", "LVR-T-C1")
+        self.has_token = True
+
+    def activate(self, table: Table, number: i64, seat: i64) -> None:
+        """LVR-T-C1.2, LVR-R34: at least 5. LVR-T-C1.3: the token never moves again."""
+        if table.token[number] == ON_TILE and count(strengths(table, number), seat) >= ENOUGH:
+            table.token[number] = seat + 1
+            tell_token_taken(table, number, seat, "LVR-T-C1.2")
+
+    def during_payout(self, table: Table, number: i64) -> None:
+        """LVR-T-C1.4, LVR-R36"""
+        if table.token[number] != ON_TILE:
+            reward(table, table.token[number] - 1, REWARD, "LVR-T-C1.4")

@@ -1,0 +1,88 @@
+"""A1 Lucky Punch: a number in the fist, and the neighbor guesses."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from boxcars.engine.generator import Generator
+from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale.agenda import (
+    ask_of,
+    ask_seat,
+    casino_of,
+    first_of,
+    seat_of,
+    step_of,
+)
+from boxcars.games.las_vegas_royale.codes import FIST, GUESS, code_of, first_in
+from boxcars.games.las_vegas_royale.money import reward
+from boxcars.games.las_vegas_royale.table import Table, left_of
+from boxcars.games.las_vegas_royale.telling import tell_fist, tell_guess
+from boxcars.games.las_vegas_royale.tiles.tile import Tile
+
+CHOOSE: Final[i64] = 0
+GUESSING: Final[i64] = 1
+"""The first number of this step is the one in the fist."""
+
+TOKENS: Final[i64] = 3
+REWARDS: Final = vec[i64]([0, 2, 3, 4])
+"""LVR-T-A1.4: by the number in the fist, in units."""
+
+
+class LuckyPunch(Tile):
+    def __init__(self) -> None:
+        super().__init__("lucky_punch", "A", "Lucky Punch", "LVR-T-A1")
+        self.asks = ["fist", "guess"]
+        self.wanted = ["a number from 1 to 3 for your fist", "a guess from 1 to 3"]
+
+    def activate(self, table: Table, number: i64, seat: i64) -> None:
+        """LVR-T-A1.2"""
+        ask_seat(table, number, seat, CHOOSE)
+
+    def offers(self, table: Table, step: i64) -> vec[i64]:
+        kind = FIST if ask_of(step) == CHOOSE else GUESS
+        offers = vec[i64]()
+        for tokens in range(1, TOKENS + 1):
+            offers = append(offers, code_of(kind, tokens))
+        return offers
+
+    def take(self, table: Table, step: i64, code: i64) -> None:
+        number = casino_of(step)
+        seat = table.turn
+        if ask_of(step) == CHOOSE:
+            fist = first_in(code)
+            tell_fist(table, seat, fist)
+            # LVR-T-A1.3, LVR-R58: the left neighbor guesses, with or without dice.
+            ask_seat(table, number, left_of(table, seat), GUESSING, fist)
+            return
+        fist = first_of(step)
+        table.revealed = True
+        tell_guess(table, seat_of(step), first_in(code), fist)
+        if first_in(code) != fist:
+            reward(table, seat, REWARDS[fist], "LVR-T-A1.4")
+
+    def question(self, table: Table, step: i64) -> types.AnyQuestion:
+        if ask_of(step) == CHOOSE:
+            return types.WhatFist(seat_of(step), casino_of(step))
+        return types.WhatGuess(seat_of(step), casino_of(step), table.turn)
+
+    def secret(self, table: Table, step: i64, viewer: i64) -> tuple[int, ...] | None:
+        if ask_of(step) == GUESSING and viewer == table.turn:
+            return (int(first_of(step)),)
+        return None
+
+    def imagine(self, table: Table, step: i64, viewer: i64, generator: Generator) -> i64:
+        if ask_of(step) == CHOOSE or viewer == table.turn:
+            return step
+        fist = 1 + generator.below(TOKENS)
+        return step_of(casino_of(step), seat_of(step), GUESSING, fist, 0)
+
+    def unsound(self, table: Table, step: i64) -> str:
+        if ask_of(step) == CHOOSE:
+            return "" if seat_of(step) == table.turn else "seat: must be the player in turn"
+        if seat_of(step) != left_of(table, table.turn):
+            return "seat: must be on the left of the player in turn"
+        return "" if 1 <= first_of(step) <= TOKENS else "first: must be the fist, 1 to 3"

@@ -1,0 +1,185 @@
+"""What a face of a tile is: when it acts, what it asks, and what it does.
+
+A face is a class of its own in a module of its own, listed in `every`. It overrides the hooks for
+the moments at which it acts. Faces remember nothing: their counters, tokens and dice are on the
+table, so that a copy of the table is a copy of everything.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from boxcars.engine.generator import Generator
+from boxcars.engine.tally import count
+from boxcars.engine.types import CHANCE
+from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale.agenda import casino_of
+from boxcars.games.las_vegas_royale.codes import DICE
+from boxcars.games.las_vegas_royale.table import CASINOS, ON_TILE, Table, bit
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tile:
+    """One face of a tile. `number` is the casino it lies at, `seat` the activating player."""
+
+    def __init__(self, name: str, physical: str, title: str, rule: str) -> None:
+        self.name = name
+        self.physical = physical
+        """Which tile this is a face of: A to H."""
+        self.both_faces: i64 = 0
+        """All faces of that tile, as bits."""
+        self.title = title
+        self.rule = rule
+        self.asks: list[str] = []
+        """The names of its steps, by number."""
+        self.wanted: list[str] = []
+        """What each step wants, in words."""
+        self.counters: list[int] = []
+        """The spaces of its counter track, the first one first."""
+        self.has_token = False
+        self.holds_dice = False
+        """Whether players' dice can lie on it."""
+        self.has_spaces = False
+        """Whether each of them has a space of its own."""
+        self.closes_casinos = False
+        self.gray_dice: i64 = 0
+        """How many gray dice it brings into play."""
+        self.watches_dice = False
+        """Whether it wants to know of every change of the dice in its casino."""
+        self.opens_turns = False
+        """Whether it may act when a turn starts."""
+
+    # When it acts.
+
+    def set_up(self, table: Table, number: i64) -> None:
+        """LVR-7.3: lays out what the face needs for a round."""
+        if self.counters:
+            table.counter[number] = self.counters[0]
+
+    def begin_turn(self, table: Table, number: i64, seat: i64) -> None:
+        """A turn starts; may open a step. Only called with `opens_turns`."""
+
+    def activate(self, table: Table, number: i64, seat: i64) -> None:
+        """LVR-7.4: the player has placed dice in the casino."""
+
+    def dice_changed(self, table: Table, number: i64) -> None:
+        """Dice came to the casino or left it. Only called with `watches_dice`."""
+
+    def before_payout(self, table: Table, number: i64) -> None:
+        """LVR-9.1: before anything is counted."""
+
+    def before_ties(self, table: Table, number: i64) -> None:
+        """LVR-9.2: before ties are removed."""
+
+    def remove_ties(self, table: Table, number: i64) -> None:
+        """LVR-9.3: ties on the tile itself."""
+
+    def during_payout(self, table: Table, number: i64) -> None:
+        """LVR-9.4: right after the cards of the casino are paid."""
+
+    def after_payout(self, table: Table, number: i64) -> None:
+        """LVR-9.5: after all payouts of the round."""
+
+    # What it asks.
+
+    def offers(self, table: Table, step: i64) -> vec[i64]:
+        """The codes of all answers that a step of this face allows."""
+        return vec[i64]()
+
+    def take(self, table: Table, step: i64, code: i64) -> None:
+        """Does what the answer to a step says."""
+
+    def black_dice(self, table: Table, step: i64, low: i64, high: i64) -> None:
+        """Both black dice were rolled for a step."""
+
+    def question(self, table: Table, step: i64) -> types.AnyQuestion:
+        """The question of a step, for everybody to see."""
+        return types.WhatBlackDice(CHANCE, casino_of(step), self.roller(table, step))
+
+    def roller(self, table: Table, step: i64) -> i64:
+        """For whom the black dice are rolled."""
+        return table.turn
+
+    def why_not(self, table: Table, step: i64, code: i64) -> str:
+        """Why an answer of a wanted kind is not among the offers."""
+        return f"that is not possible at {self.title} now ({self.rule})"
+
+    def imagine(self, table: Table, step: i64, viewer: i64, generator: Generator) -> i64:
+        """The step with what `viewer` cannot see of it replaced by a random guess."""
+        return step
+
+    def secret(self, table: Table, step: i64, viewer: i64) -> tuple[int, ...] | None:
+        """What only `viewer` knows of a step."""
+        return None
+
+    def asks_at(self, number: i64) -> i64:
+        """At which step of the payout it asks; 0 if it asks during turns."""
+        return 0
+
+    def unsound(self, table: Table, step: i64) -> str:
+        """Why a step of a position cannot be, "field: reason"; empty if it can."""
+        return ""
+
+    # What lies on it.
+
+    def show(self, table: Table, number: i64) -> types.Tile:
+        return types.Tile(
+            self.name,
+            self.shown_dice(table, number),
+            int(table.counter[number]) if self.counters else None,
+            self.shown_token(table, number),
+        )
+
+    def shown_token(self, table: Table, number: i64) -> Literal["tile"] | int | None:
+        if not self.has_token:
+            return None
+        holder = table.token[number]
+        return "tile" if holder == ON_TILE else int(holder - 1)
+
+    def shown_dice(self, table: Table, number: i64) -> tuple[types.TileDie, ...]:
+        shown: list[types.TileDie] = []
+        if self.has_spaces:
+            for space in range(1, CASINOS + 1):
+                die = count(table.spaces[number], space)
+                if die > 0:
+                    shown.append(types.TileDie((die & 7) - 1, DICE[die >> 3], space))
+            return tuple(shown)
+        for seat in range(table.seats):
+            for _ in range(count(table.on_small[number], seat)):
+                shown.append(types.TileDie(seat, "small"))
+            for _ in range(count(table.on_big[number], seat)):
+                shown.append(types.TileDie(seat, "big"))
+        return tuple(shown)
+
+    def lay_out(self, table: Table, number: i64, shown: types.Tile) -> str:
+        """Puts what is special to the face on the tile of a position; dice, counter and token lie
+        there already. Returns what is wrong with them, "field: reason", or nothing."""
+        return ""
+
+    def gray_on(self, table: Table, number: i64) -> i64:
+        """How many gray dice lie on the tile."""
+        return 0
+
+
+FACES: Final[list[Tile]] = []
+"""Every face there is. A position names them; the table knows them by their place here."""
+
+
+def add_face(face: Tile) -> None:
+    """Adds a face to those there are; LVR-1.5: the faces of one tile are never both in play."""
+    FACES.append(face)
+    tile: i64 = 0
+    for index in range(len(FACES)):
+        if FACES[index].physical == face.physical:
+            tile |= bit(index)
+    for index in range(len(FACES)):
+        if FACES[index].physical == face.physical:
+            FACES[index].both_faces = tile
+
+
+def face_at(table: Table, number: i64) -> Tile:
+    """The face of a casino's tile; only for casinos that have one."""
+    return FACES[table.tile[number]]
