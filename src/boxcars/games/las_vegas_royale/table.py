@@ -90,8 +90,8 @@ class Table(State):
         self.big = vec[i64]([NOTHING] * 7)
         self.black = vec[i64]([NOTHING] * 7)
         """By casino: its dice, tallies by owner."""
-        self.own_small = vec[i64]([0] * 5)
-        self.own_big = vec[i64]([0] * 5)
+        self.own_small = vec[i64]([SMALL_DICE] * 5)
+        self.own_big = vec[i64]([BIG_DICE] * 5)
         """By seat: dice in supply."""
         self.hand = vec[i64]([NO_CARDS] * 5)
         """By seat: money cards."""
