@@ -8,7 +8,10 @@ from boxcars.engine.errors import BadOption, shown
 from boxcars.engine.game import Game
 from boxcars.engine.options import Meta
 
-PACKAGES = {"las-vegas": "boxcars.games.las_vegas"}
+PACKAGES = {
+    "las-vegas": "boxcars.games.las_vegas",
+    "las-vegas-royale": "boxcars.games.las_vegas_royale",
+}
 
 
 def games() -> list[Meta]:

@@ -17,7 +17,7 @@ class BadLuck(Tile):
     """Keeps the payers on its counter, as bits by seat."""
 
     def __init__(self) -> None:
-        super().__init__("bad_luck", "C", "Bad Luck", "LVR-T-C2")
+        super().__init__("bad_luck", "C", "Bad Luck", "LVR-T-C2.2")
 
     def before_ties(self, table: Table, number: i64) -> None:
         """LVR-T-C2.2, LVR-R29, LVR-R32: all players who share the lowest strength, even none."""

@@ -51,7 +51,7 @@ LARGEST_FIRST: Final[i64] = 5
 
 class BlackBox(Tile):
     def __init__(self) -> None:
-        super().__init__("black_box", "G", "Black Box", "LVR-T-G1")
+        super().__init__("black_box", "G", "Black Box", "LVR-T-G1.3")
         self.asks = ["split", "pick"]
         self.wanted = ["a split of the six tokens", "the first or the second pile"]
 

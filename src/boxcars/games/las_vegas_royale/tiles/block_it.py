@@ -24,7 +24,7 @@ class BlockIt(Tile):
     """Keeps its clusters as a tally by size."""
 
     def __init__(self) -> None:
-        super().__init__("block_it", "F", "Block It!", "LVR-T-F1")
+        super().__init__("block_it", "F", "Block It!", "LVR-T-F1.2")
         self.asks = ["cluster"]
         self.wanted = ["a cluster and a casino"]
         self.gray_dice = GRAY_DICE

@@ -32,7 +32,7 @@ SECOND: Final[i64] = 3
 
 class DoubleDown(Tile):
     def __init__(self) -> None:
-        super().__init__("double_down", "G", "Double Down", "LVR-T-G2")
+        super().__init__("double_down", "G", "Double Down", "LVR-T-G2.1")
         self.asks = ["move"]
         self.wanted = ["dice to move to the tile, or declining,"]
         self.holds_dice = True

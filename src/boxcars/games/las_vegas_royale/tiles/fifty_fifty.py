@@ -40,7 +40,7 @@ LAST_SPACE: Final[i64] = 5
 
 class FiftyFifty(Tile):
     def __init__(self) -> None:
-        super().__init__("fifty_fifty", "B", "Fifty Fifty", "LVR-T-B2")
+        super().__init__("fifty_fifty", "B", "Fifty Fifty", "LVR-T-B2.2")
         self.asks = ["roll", "decide"]
         self.wanted = ["a roll of the black dice", "a bet, or stopping,"]
         self.counters = [0, 1, 2, 3, 4]

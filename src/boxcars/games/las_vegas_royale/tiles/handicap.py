@@ -52,7 +52,7 @@ class Handicap(Tile):
     """Keeps the covered pictures as a tally by kind."""
 
     def __init__(self) -> None:
-        super().__init__("handicap", "F", "Handicap", "LVR-T-F2")
+        super().__init__("handicap", "F", "Handicap", "LVR-T-F2.3")
         self.asks = ["take", "turn"]
         self.wanted = ["a gray die and a picture, or declining,", "a die to turn or to take back"]
         self.gray_dice = GRAY_DICE

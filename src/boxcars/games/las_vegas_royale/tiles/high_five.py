@@ -18,7 +18,7 @@ REWARD: Final[i64] = 10
 
 class HighFive(Tile):
     def __init__(self) -> None:
-        super().__init__("high_five", "C", "High Five", "LVR-T-C1")
+        super().__init__("high_five", "C", "High Five", "LVR-T-C1.2")
         self.has_token = True
 
     def activate(self, table: Table, number: i64, seat: i64) -> None:

@@ -19,7 +19,7 @@ HIGHEST_JACKPOT: Final[i64] = 80_000
 
 class Jackpot(Tile):
     def __init__(self) -> None:
-        super().__init__("jackpot", "A", "Jackpot", "LVR-T-A2")
+        super().__init__("jackpot", "A", "Jackpot", "LVR-T-A2.2")
         self.asks = ["roll"]
         self.wanted = ["a roll of the black dice"]
         self.counters = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000]

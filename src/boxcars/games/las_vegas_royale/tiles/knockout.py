@@ -23,7 +23,7 @@ class Knockout(Tile):
     """The bar is the tile itself."""
 
     def __init__(self) -> None:
-        super().__init__("knockout", "E", "Knockout?", "LVR-T-E2")
+        super().__init__("knockout", "E", "Knockout?", "LVR-T-E2.2")
         self.asks = ["die"]
         self.wanted = ["a die for the bar"]
         self.holds_dice = True

@@ -34,7 +34,7 @@ REWARDS: Final = vec[i64]([0, 2, 3, 4])
 
 class LuckyPunch(Tile):
     def __init__(self) -> None:
-        super().__init__("lucky_punch", "A", "Lucky Punch", "LVR-T-A1")
+        super().__init__("lucky_punch", "A", "Lucky Punch", "LVR-T-A1.2")
         self.asks = ["fist", "guess"]
         self.wanted = ["a number from 1 to 3 for your fist", "a guess from 1 to 3"]
 

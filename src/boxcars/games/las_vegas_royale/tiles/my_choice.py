@@ -66,7 +66,7 @@ GOLD_REWARD: Final[i64] = 6
 
 class MyChoice(Tile):
     def __init__(self) -> None:
-        super().__init__("my_choice", "H", "My Choice", "LVR-T-H2")
+        super().__init__("my_choice", "H", "My Choice", "LVR-T-H2.2")
         self.asks = ["roll", "result", "target", "turn", "gold"]
         self.wanted = [
             "a roll of the black dice",

@@ -36,7 +36,7 @@ from boxcars.games.las_vegas_royale.tiles.tile import Tile
 
 class NiceDice(Tile):
     def __init__(self) -> None:
-        super().__init__("nice_dice", "H", "Nice Dice", "LVR-T-H1")
+        super().__init__("nice_dice", "H", "Nice Dice", "LVR-T-H1.2")
         self.asks = ["put"]
         self.wanted = ["a die for the space of its number, or declining,"]
         self.holds_dice = True

@@ -22,7 +22,7 @@ LAST_SPACE: Final[i64] = 6
 
 class NoEntry(Tile):
     def __init__(self) -> None:
-        super().__init__("no_entry", "E", "No Entry!", "LVR-T-E1")
+        super().__init__("no_entry", "E", "No Entry!", "LVR-T-E1.2")
         self.asks = ["close"]
         self.wanted = ["a casino to close"]
         self.closes_casinos = True

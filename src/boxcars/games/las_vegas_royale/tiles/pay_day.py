@@ -12,7 +12,7 @@ from boxcars.games.las_vegas_royale.tiles.tile import Tile
 
 class PayDay(Tile):
     def __init__(self) -> None:
-        super().__init__("pay_day", "D", "Pay Day", "LVR-T-D1")
+        super().__init__("pay_day", "D", "Pay Day", "LVR-T-D1.1")
 
     def activate(self, table: Table, number: i64, seat: i64) -> None:
         """LVR-T-D1.1: as many times 10k as casinos hold own dice, closed ones too (LVR-R72)."""

@@ -40,7 +40,7 @@ START: Final[i64] = 0
 
 class PowerPlay(Tile):
     def __init__(self) -> None:
-        super().__init__("power_play", "D", "Power Play", "LVR-T-D2")
+        super().__init__("power_play", "D", "Power Play", "LVR-T-D2.5")
         self.asks = ["start"]
         self.wanted = ["rolling, or a die to turn,"]
         self.has_token = True

@@ -39,7 +39,7 @@ PLACE: Final[i64] = 1
 
 class PrimeTime(Tile):
     def __init__(self) -> None:
-        super().__init__("prime_time", "B", "Prime Time", "LVR-T-B1")
+        super().__init__("prime_time", "B", "Prime Time", "LVR-T-B1.2")
         self.asks = ["roll", "place"]
         self.wanted = ["a roll of the black dice", "black dice to place, or declining,"]
 

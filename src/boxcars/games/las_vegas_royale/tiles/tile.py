@@ -33,6 +33,7 @@ class Tile:
         """All faces of that tile, as bits."""
         self.title = title
         self.rule = rule
+        """The rule by which it acts first."""
         self.asks: list[str] = []
         """The names of its steps, by number."""
         self.wanted: list[str] = []
