@@ -34,7 +34,7 @@ T = TypeVar("T")
 COPIES = {30: 11, 40: 11, 50: 13, 60: 15, 70: 13, 80: 11, 90: 9, 100: 7}
 DEFAULT_CARDS = {1: (40, 30), 2: (50, 40), 3: (60, 50), 4: (70, 60), 5: (80, 70), 6: (90, 80)}
 HANDICAP = {1: 1, 2: 1, 3: 1, 4: 2, 5: 2, 6: 2}
-FILLERS = ("high_five", "pay_day", "jackpot", "black_box", "no_entry")
+FILLERS = ("high_five", "pay_day", "jackpot", "double_down", "no_entry", "fifty_fifty")
 PARK = 6
 """The casino where dice lie that do not matter."""
 

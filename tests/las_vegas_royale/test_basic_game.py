@@ -229,9 +229,7 @@ def test_equal_strengths_are_removed() -> None:
 
 @pytest.mark.rule("LVR-E3", "LVR-4.1")
 def test_two_groups_of_equals_leave_nobody() -> None:
-    play = paid_out(
-        cards={1: (80, 50)}, dice={1: {CARLA: 2, BEN: 1, DENNY: 1}}, big={ANNA: 1}
-    )
+    play = paid_out(cards={1: (80, 50)}, dice={1: {CARLA: 2, BEN: 1, DENNY: 1}}, big={ANNA: 1})
     assert taken(play, 1) == {}
     assert CardsUnclaimed(1, (80_000, 50_000)) in play.events
 
@@ -368,9 +366,7 @@ def test_neutral_dice_go_to_their_casinos_before_the_first_turn() -> None:
 
 @pytest.mark.rule("LVR-6.2", "LVR-6.3", "LVR-E8")
 def test_neutral_wins_a_card_for_nobody() -> None:
-    play = paid_out(
-        seats=2, cards={1: (80, 30)}, dice={1: {B: 2}}, neutral={1: 1}, neutral_big=1
-    )
+    play = paid_out(seats=2, cards={1: (80, 30)}, dice={1: {B: 2}}, neutral={1: 1}, neutral_big=1)
     assert taken(play, 1) == {"neutral": 80, B: 30}
     assert hand_of(play, B).count(30) == 1
     assert 80_000 in position(play).bank

@@ -177,7 +177,9 @@ def test_two_bets_and_a_stop() -> None:
 
 
 @pytest.mark.rule("LVR-T-B2.1")
-@pytest.mark.parametrize(("bets", "reward"), [(0, []), (1, [(A, 10)]), (2, [(A, 30)]), (3, [(A, 40)])])
+@pytest.mark.parametrize(
+    ("bets", "reward"), [(0, []), (1, [(A, 10)]), (2, [(A, 30)]), (3, [(A, 40)])]
+)
 def test_each_space_has_its_reward(bets: int, reward: list[tuple[int, int]]) -> None:
     play = fifty((1, 1))
     for number in range(bets):

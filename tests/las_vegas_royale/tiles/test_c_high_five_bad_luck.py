@@ -150,7 +150,7 @@ def test_it_is_paid_after_the_payout_or_before_it() -> None:
         )
 
     play = after()
-    assert [event for event in told(play, CardWon) if event.owner == A][0].value == 90_000
+    assert next(event for event in told(play, CardWon) if event.owner == A).value == 90_000
     assert told(play, BadLuckPaid)[0].player == A
     assert chips_of(play, A) == 2
     play = after(bad_luck_payment="before_payout")
@@ -200,9 +200,7 @@ def test_paying_shows_only_the_cards_paid_and_the_change() -> None:
         ([40, 40], 0, [30], 0),
     ],
 )
-def test_what_bad_luck_takes(
-    hand: list[int], chips: int, left: list[int], chips_left: int
-) -> None:
+def test_what_bad_luck_takes(hand: list[int], chips: int, left: list[int], chips_left: int) -> None:
     play = unlucky(hand, chips)
     assert hand_of(play, C) == left
     assert chips_of(play, C) == chips_left

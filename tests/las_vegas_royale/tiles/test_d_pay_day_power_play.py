@@ -207,7 +207,9 @@ def test_a_holder_without_dice_is_skipped_but_keeps_the_token() -> None:
 
 @pytest.mark.rule("LVR-T-D2.7", "LVR-7.3", "LVR-9.6")
 def test_the_token_returns_at_the_end_of_the_round() -> None:
-    play = table(tiles={1: ("power_play", {"token": A})}, dice={1: {A: 2}}, supply={A: 0, B: 1}, turn=B)
+    play = table(
+        tiles={1: ("power_play", {"token": A})}, dice={1: {A: 2}}, supply={A: 0, B: 1}, turn=B
+    )
     roll_and_place(play, 6)
     assert see(play).round == 2
     assert all(casino.tile is None for casino in see(play).casinos)
