@@ -3,6 +3,21 @@
 from __future__ import annotations
 
 import pytest
+
+import boxcars
+from boxcars import CHANCE, Play
+from boxcars.engine.generator import Generator
+from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale.events import (
+    CardsLaid,
+    CardsUnclaimed,
+    CardWon,
+    ChipsDealt,
+    NeutralPlaced,
+    RoundBegan,
+    TieRemoved,
+)
+from boxcars.games.las_vegas_royale.meta import META
 from tests.las_vegas_royale.tables import (
     A,
     B,
@@ -23,21 +38,6 @@ from tests.las_vegas_royale.tables import (
     taken,
     told,
 )
-
-import boxcars
-from boxcars import CHANCE, Play
-from boxcars.engine.generator import Generator
-from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.events import (
-    CardsLaid,
-    CardsUnclaimed,
-    CardWon,
-    ChipsDealt,
-    NeutralPlaced,
-    RoundBegan,
-    TieRemoved,
-)
-from boxcars.games.las_vegas_royale.meta import META
 
 ANNA, BEN, CARLA, DENNY = A, B, C, D
 

@@ -6,27 +6,6 @@ from collections import Counter
 from math import comb
 
 import pytest
-from tests.las_vegas_royale.tables import (
-    A,
-    B,
-    C,
-    D,
-    asked,
-    black,
-    hand_of,
-    legal,
-    on,
-    paid_out,
-    place,
-    position,
-    rewards,
-    roll,
-    roll_and_place,
-    see,
-    table,
-    taken,
-    told,
-)
 
 import boxcars
 from boxcars import CHANCE, Play
@@ -49,6 +28,27 @@ from boxcars.games.las_vegas_royale.money import bank_pays, reward
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.table import ENDED
 from boxcars.games.las_vegas_royale.tiles.tile import FACES
+from tests.las_vegas_royale.tables import (
+    A,
+    B,
+    C,
+    D,
+    asked,
+    black,
+    hand_of,
+    legal,
+    on,
+    paid_out,
+    place,
+    position,
+    rewards,
+    roll,
+    roll_and_place,
+    see,
+    table,
+    taken,
+    told,
+)
 
 NAMES = [face.name for face in FACES]
 

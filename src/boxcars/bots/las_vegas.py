@@ -14,6 +14,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from boxcars.bots.odds import take_with, untied_above
 from boxcars.engine.generator import Generator
 from boxcars.engine.types import Answer, View
 from boxcars.games.las_vegas.forecast import forecast_number
@@ -99,12 +100,12 @@ def expected_takes(casino: Casino, left: vec[i64]) -> vec[float]:
     notes = vec[float]([float(value) for value in casino.notes])
     at_place = vec[float]([0.0] * len(notes))
     ends = final_counts(append(vec[i64](casino.dice), casino.neutral), left)
-    ahead = untied_above(ends)
+    ahead = untied_above(ends, ROW)
     for seat in range(seats):
         for dice in range(1, ROW):
             chance = ends[seat * ROW + dice]
             if chance > 0.0:
-                takes[seat] += chance * take_with(notes, ends, ahead, seat, dice, at_place)
+                takes[seat] += chance * take_with(notes, ends, ahead, seat, dice, ROW, at_place)
     return takes
 
 
@@ -115,45 +116,3 @@ def final_counts(there: vec[i64], left: vec[i64]) -> vec[float]:
         for more in range(left[owner] + 1):
             ends[owner * ROW + there[owner] + more] = LANDS[left[owner] * ROW + more]
     return ends
-
-
-def untied_above(ends: vec[float]) -> vec[float]:
-    """By owner * ROW + dice: the chance that an owner ends up untied with more dice."""
-    above = vec[float]([0.0] * len(ends))
-    for at in range(len(ends) - 1, 0, -1):
-        dice = at % ROW
-        if dice > 0:
-            untied = ends[at]
-            for other in range(dice, len(ends), ROW):
-                if other != at:
-                    untied *= 1.0 - ends[other]
-            above[at - 1] = above[at] + untied
-    return above
-
-
-def take_with(
-    notes: vec[float],
-    ends: vec[float],
-    ahead: vec[float],
-    owner: i64,
-    dice: i64,
-    at_place: vec[float],
-) -> float:
-    """What an owner takes on average who ends up with `dice` dice: nothing if anybody has
-    equally many (LV-4.2), else the note of the owner's place (LV-4.5). The chance of each place
-    is worked out in `at_place`."""
-    for place in range(len(notes)):
-        at_place[place] = 0.0
-    at_place[0] = 1.0
-    for other in range(dice, len(ends), ROW):
-        if other == owner * ROW + dice:
-            continue
-        beats = ahead[other]
-        behind = 1.0 - ends[other] - beats
-        for place in range(len(notes) - 1, 0, -1):
-            at_place[place] = at_place[place] * behind + at_place[place - 1] * beats
-        at_place[0] *= behind
-    total = 0.0
-    for place in range(len(notes)):
-        total += at_place[place] * notes[place]
-    return total

@@ -24,6 +24,14 @@ LEVELS: dict[str, tuple[Level, ...]] = {
             maker="boxcars.bots.las_vegas:Regular",
         ),
     ),
+    "las-vegas-royale": (
+        TOURIST,
+        Level(
+            name="regular",
+            summary="Weighs every choice: what the table and the tiles would then be worth.",
+            maker="boxcars.bots.las_vegas_royale:Regular",
+        ),
+    ),
 }
 
 

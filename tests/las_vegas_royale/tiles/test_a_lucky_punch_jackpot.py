@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 import pytest
+
+import boxcars
+from boxcars import CHANCE, Play
+from boxcars.engine.generator import Generator
+from boxcars.games.las_vegas_royale.events import CardsPaid, FistGuessed, FistMade
+from boxcars.games.las_vegas_royale.types import Fist, Guess, WhatGuess
 from tests.las_vegas_royale.tables import (
     A,
     B,
@@ -21,12 +27,6 @@ from tests.las_vegas_royale.tables import (
     table,
     told,
 )
-
-import boxcars
-from boxcars import CHANCE, Play
-from boxcars.engine.generator import Generator
-from boxcars.games.las_vegas_royale.events import CardsPaid, FistGuessed, FistMade
-from boxcars.games.las_vegas_royale.types import Fist, Guess, WhatGuess
 
 
 def punch(seats: int = 4, turn: int = A) -> Play:

@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
+import boxcars
+from boxcars import CHANCE, Play
+from boxcars.games.las_vegas_royale.events import BetLost, CounterMoved, PayersNoted
+from boxcars.games.las_vegas_royale.types import Bet, Decline, PlaceBlack, Stop, StopOrBet
 from tests.las_vegas_royale.tables import (
     A,
     B,
@@ -23,11 +28,6 @@ from tests.las_vegas_royale.tables import (
     taken,
     told,
 )
-
-import boxcars
-from boxcars import CHANCE, Play
-from boxcars.games.las_vegas_royale.events import BetLost, CounterMoved, PayersNoted
-from boxcars.games.las_vegas_royale.types import Bet, Decline, PlaceBlack, Stop, StopOrBet
 
 
 @pytest.mark.rule("LVR-T-B1.1")

@@ -5,6 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
+import boxcars
+from boxcars import Play
+from boxcars.games.las_vegas_royale.events import (
+    BadLuckPaid,
+    CardWon,
+    PayersNoted,
+    TokenTaken,
+)
+from boxcars.games.las_vegas_royale.types import ReturnDie, TakeResult, TurnDie
 from tests.las_vegas_royale.tables import (
     A,
     B,
@@ -22,16 +32,6 @@ from tests.las_vegas_royale.tables import (
     table,
     told,
 )
-
-import boxcars
-from boxcars import Play
-from boxcars.games.las_vegas_royale.events import (
-    BadLuckPaid,
-    CardWon,
-    PayersNoted,
-    TokenTaken,
-)
-from boxcars.games.las_vegas_royale.types import ReturnDie, TakeResult, TurnDie
 
 
 def token_of(play: Play, casino: int = 1) -> int | str | None:

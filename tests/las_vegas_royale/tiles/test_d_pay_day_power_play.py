@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from tests.las_vegas_royale.tables import (
-    A,
-    B,
-    C,
-    asked,
-    black,
-    legal,
-    place,
-    rewards,
-    roll,
-    roll_and_place,
-    see,
-    table,
-    told,
-)
 
 import boxcars
 from boxcars import CHANCE, Play
@@ -35,6 +22,21 @@ from boxcars.games.las_vegas_royale.types import (
     TakeResult,
     TurnDie,
     WhatRoll,
+)
+from tests.las_vegas_royale.tables import (
+    A,
+    B,
+    C,
+    asked,
+    black,
+    legal,
+    place,
+    rewards,
+    roll,
+    roll_and_place,
+    see,
+    table,
+    told,
 )
 
 
@@ -147,7 +149,7 @@ def test_the_holder_may_turn_a_die_instead_of_rolling() -> None:
     )
     roll_and_place(play, 2)
     assert asked(play) == [(A, "RollOrTurn")]
-    turned = [TurnDie(die, n) for die in ("small", "big") for n in range(1, 7)]  # type: ignore[arg-type]
+    turned = [TurnDie(die, n) for die in ("small", "big") for n in range(1, 7)]
     assert legal(play, A) == [RollDice(), *turned]
     play.answer(A, TurnDie("big", 6))
     assert see(play).casinos[5].big[A]
@@ -170,7 +172,7 @@ def test_the_holder_may_roll_as_usual() -> None:
     assert play.questions == [WhatRoll(CHANCE, A, 2, 0)]
 
 
-def holder_to_move(**options: object) -> Play:
+def holder_to_move(**options: Any) -> Play:
     """Seat A holds the Power Play token and starts a turn."""
     play = table(
         tiles={1: ("power_play", {"token": A}), 2: "jackpot"},

@@ -3,27 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.las_vegas_royale.tables import (
-    A,
-    B,
-    C,
-    D,
-    E,
-    asked,
-    black,
-    chips_of,
-    legal,
-    on,
-    pass_with_chip,
-    place,
-    rewards,
-    roll,
-    roll_and_place,
-    see,
-    table,
-    taken,
-    told,
-)
 
 import boxcars
 from boxcars import CHANCE, Play
@@ -45,6 +24,27 @@ from boxcars.games.las_vegas_royale.types import (
     ReturnDie,
     TakeResult,
     TurnDie,
+)
+from tests.las_vegas_royale.tables import (
+    A,
+    B,
+    C,
+    D,
+    E,
+    asked,
+    black,
+    chips_of,
+    legal,
+    on,
+    pass_with_chip,
+    place,
+    rewards,
+    roll,
+    roll_and_place,
+    see,
+    table,
+    taken,
+    told,
 )
 
 

@@ -3,6 +3,18 @@
 from __future__ import annotations
 
 import pytest
+
+import boxcars
+from boxcars import CHANCE, Play
+from boxcars.games.las_vegas_royale.events import DieReturned, GrayPlaced, TileActivated
+from boxcars.games.las_vegas_royale.types import (
+    Decline,
+    Face,
+    MoveGray,
+    PutCluster,
+    ReturnDie,
+    TurnDie,
+)
 from tests.las_vegas_royale.tables import (
     A,
     B,
@@ -19,18 +31,6 @@ from tests.las_vegas_royale.tables import (
     table,
     taken,
     told,
-)
-
-import boxcars
-from boxcars import CHANCE, Play
-from boxcars.games.las_vegas_royale.events import DieReturned, GrayPlaced, TileActivated
-from boxcars.games.las_vegas_royale.types import (
-    Decline,
-    Face,
-    MoveGray,
-    PutCluster,
-    ReturnDie,
-    TurnDie,
 )
 
 

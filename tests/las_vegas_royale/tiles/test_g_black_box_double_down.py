@@ -5,6 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
+import boxcars
+from boxcars import Play
+from boxcars.engine.generator import Generator
+from boxcars.games.las_vegas_royale.events import BoxSplit, PileTaken, TieRemoved
+from boxcars.games.las_vegas_royale.types import (
+    ActivateTile,
+    Decline,
+    MoveDice,
+    Split,
+    TakePile,
+    TakeResult,
+    WhichPile,
+)
 from tests.las_vegas_royale.tables import (
     A,
     B,
@@ -25,20 +39,6 @@ from tests.las_vegas_royale.tables import (
     table,
     taken,
     told,
-)
-
-import boxcars
-from boxcars import Play
-from boxcars.engine.generator import Generator
-from boxcars.games.las_vegas_royale.events import BoxSplit, PileTaken, TieRemoved
-from boxcars.games.las_vegas_royale.types import (
-    ActivateTile,
-    Decline,
-    MoveDice,
-    Split,
-    TakePile,
-    TakeResult,
-    WhichPile,
 )
 
 BLANKS = (0, 0, 0)

@@ -3,6 +3,20 @@
 from __future__ import annotations
 
 import pytest
+
+import boxcars
+from boxcars import Play
+from boxcars.games.las_vegas_royale.events import DiePushed, TileActivated
+from boxcars.games.las_vegas_royale.types import (
+    ActivateTile,
+    Decline,
+    OntoGold,
+    PutDie,
+    ReturnDie,
+    TakeResult,
+    TileDie,
+    TurnDie,
+)
 from tests.las_vegas_royale.tables import (
     A,
     B,
@@ -19,20 +33,6 @@ from tests.las_vegas_royale.tables import (
     see,
     table,
     told,
-)
-
-import boxcars
-from boxcars import Play
-from boxcars.games.las_vegas_royale.events import DiePushed, TileActivated
-from boxcars.games.las_vegas_royale.types import (
-    ActivateTile,
-    Decline,
-    OntoGold,
-    PutDie,
-    ReturnDie,
-    TakeResult,
-    TileDie,
-    TurnDie,
 )
 
 
