@@ -42,11 +42,7 @@ LAS_VEGAS_ROYALE = [
     "ending",
     "rounds",
     "look",
-    "luck",
-    "refusing",
-    "pieces",
     "positions",
-    "forecast",
     "state",
 ]
 TILES = [
@@ -71,7 +67,7 @@ TILES = [
     "every",
 ]
 
-BOTS = ["tourist", "las_vegas"]
+BOTS = ["tourist", "odds", "las_vegas", "royale_board"]
 
 MODULES = [
     *(f"src/boxcars/engine/{name}.py" for name in ENGINE),

@@ -21,10 +21,11 @@ from boxcars.testing import check_game
 
 
 class HappyHour(Tile):
-    """You may take 1 or 2 chips; at payout the tile gives a chip to everybody with dice on it."""
+    """You may take 1 or 2 chips; at payout the tile gives seat 0 a chip."""
 
     def __init__(self) -> None:
         super().__init__("happy_hour", "I", "Happy Hour", "LVR-7.4")
+        self.acts_in_payout = True
         self.asks = ["chips"]
         self.wanted = ["a number of chips, or declining,"]
 

@@ -16,13 +16,16 @@ from boxcars.games.las_vegas_royale.setup import (
     high_of,
     low_of,
     pair_code,
+    weight_of,
 )
 from boxcars.games.las_vegas_royale.table import (
     BANK,
     BIG_DICE,
+    BIG_SHIFT,
     CARDS,
     EFFECT,
     NEUTRAL_ROLL,
+    SMALL_BITS,
     SMALL_DICE,
     START_PLAYER,
     TILES,
@@ -38,10 +41,6 @@ from boxcars.games.las_vegas_royale.types import (
     StartPlayer,
 )
 
-BIG_SHIFT: Final[i64] = 28
-"""A roll's code is the tally of the small dice, and above these bits the big die's number."""
-SMALL_BITS: Final[i64] = (1 << 28) - 1
-
 UNKNOWN: Final[i64] = -1
 """The code of a face that does not exist."""
 
@@ -52,7 +51,11 @@ def outcomes(table: Table) -> list[tuple[int, int]]:
         return [(seat, 1) for seat in range(table.seats)]
     if table.phase == TILES:
         weights = face_weights(table)
-        return [(face, weights[face]) for face in range(len(weights)) if weights[face] > 0]
+        return [
+            (face, weight_of(weights, face))
+            for face in range(len(FACES))
+            if weight_of(weights, face) > 0
+        ]
     if table.phase == CARDS:
         return pair_weights(table.fresh)
     if table.phase == BANK:
@@ -160,7 +163,7 @@ def refuse_face(table: Table, answer: Answer) -> str:
     if face == UNKNOWN:
         known = ", ".join([other.name for other in FACES])
         return f"there is no such face; there are {known} (LVR-1.5)"
-    if face_weights(table)[face] == 0:
+    if weight_of(face_weights(table), face) == 0:
         return f"{FACES[face].title} cannot be drawn now (LVR-7.8, LVR-7.10)"
     return ""
 

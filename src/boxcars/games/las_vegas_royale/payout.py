@@ -11,11 +11,11 @@ from boxcars.games.las_vegas_royale.cards import card
 from boxcars.games.las_vegas_royale.table import (
     MOST_STRENGTH,
     NEUTRAL,
-    NO_TILE,
     NOBODY,
     NONE_CLOSED,
     OWNERS,
     Table,
+    acts_in_payout,
     strengths,
 )
 from boxcars.games.las_vegas_royale.telling import (
@@ -57,13 +57,13 @@ def pay_step(table: Table, step: i64) -> None:
 
 def before_payout(table: Table, number: i64) -> None:
     """LVR-9.1"""
-    if table.tile[number] != NO_TILE:
+    if acts_in_payout(table, number):
         face_at(table, number).before_payout(table, number)
 
 
 def before_ties(table: Table, number: i64) -> None:
     """LVR-9.2"""
-    if table.tile[number] != NO_TILE:
+    if acts_in_payout(table, number):
         face_at(table, number).before_ties(table, number)
 
 
@@ -73,7 +73,7 @@ def remove_ties(table: Table, number: i64) -> None:
         tell_opened(table)
         table.closed = NONE_CLOSED
     tell_ties(table, number, strengths(table, number), False)
-    if table.tile[number] != NO_TILE:
+    if acts_in_payout(table, number):
         face_at(table, number).remove_ties(table, number)
 
 
@@ -97,7 +97,7 @@ def pay_casino(table: Table, number: i64) -> None:
         table.bank += card(high)
     if low > 0:
         table.bank += card(low)
-    if table.tile[number] != NO_TILE:
+    if acts_in_payout(table, number):
         face_at(table, number).during_payout(table, number)
 
 
@@ -112,7 +112,7 @@ def take_card(table: Table, number: i64, owner: i64, place: i64, value: i64) -> 
 
 def after_payout(table: Table, number: i64) -> None:
     """LVR-9.5"""
-    if table.tile[number] != NO_TILE:
+    if acts_in_payout(table, number):
         face_at(table, number).after_payout(table, number)
 
 

@@ -83,6 +83,7 @@ def take_dice(table: Table) -> None:
     table.closed = NONE_CLOSED
     table.watching = 0
     table.opening = 0
+    table.paying_tiles = 0
     for seat in range(table.seats):
         table.own_small[seat] = SMALL_DICE
         table.own_big[seat] = BIG_DICE
@@ -99,30 +100,27 @@ def next_tile_casino(table: Table) -> i64:
     return number
 
 
-def face_weights(table: Table) -> vec[i64]:
-    """LVR-7.1: a random tile with a random face; 0 for faces that cannot be drawn now.
+def face_weights(table: Table) -> i64:
+    """LVR-7.1: a random tile with a random face. Two bits per face; 0 if it cannot be drawn now.
 
     The tiles that may be drawn are those of the first group of LVR-R12 that has any.
     """
+    weights: i64 = 0
     if table.fresh_tiles:
         weights = weights_of(table, True, True)
-        if total(weights) > 0:
-            return weights
-    if table.fresh_faces:
+    if weights == 0 and table.fresh_faces:
         weights = weights_of(table, False, True)
-        if total(weights) > 0:
-            return weights
-    return weights_of(table, False, False)
+    return weights if weights > 0 else weights_of(table, False, False)
 
 
-def weights_of(table: Table, fresh_tile: bool, fresh_face: bool) -> vec[i64]:
+def weights_of(table: Table, fresh_tile: bool, fresh_face: bool) -> i64:
     """LVR-7.8: only faces of tiles not used before, or only faces not used before. Tiles in play
     are left out (LVR-7.10). Every tile that may be drawn has the weight 2."""
     played: i64 = 0
     for number in range(1, CASINOS + 1):
         if table.tile[number] != NO_TILE:
             played |= FACES[table.tile[number]].both_faces
-    weights = vec[i64]()
+    weights: i64 = 0
     for face in range(len(FACES)):
         faces = FACES[face].both_faces
         if fresh_tile and faces & table.used:
@@ -131,27 +129,26 @@ def weights_of(table: Table, fresh_tile: bool, fresh_face: bool) -> vec[i64]:
             faces &= ~table.used
         faces &= ~played
         if (faces >> face) & 1:
-            weights = append(weights, 2 if faces == bit(face) else 1)
-        else:
-            weights = append(weights, 0)
+            weight: i64 = 2 if faces == bit(face) else 1
+            weights |= weight << (2 * face)
     return weights
 
 
-def total(weights: vec[i64]) -> i64:
-    found: i64 = 0
-    for index in range(len(weights)):
-        found += weights[index]
-    return found
+def weight_of(weights: i64, face: i64) -> i64:
+    return (weights >> (2 * face)) & 3
 
 
 def draw_face(table: Table, generator: Generator) -> i64:
     weights = face_weights(table)
-    index = generator.below(total(weights))
-    face: i64 = 0
-    while index >= weights[face]:
-        index -= weights[face]
-        face += 1
-    return face
+    total: i64 = 0
+    for face in range(len(FACES)):
+        total += weight_of(weights, face)
+    index = generator.below(total)
+    drawn: i64 = 0
+    while index >= weight_of(weights, drawn):
+        index -= weight_of(weights, drawn)
+        drawn += 1
+    return drawn
 
 
 def lay_tile(table: Table, face: i64) -> None:
@@ -175,13 +172,15 @@ def note_tile(table: Table, number: i64) -> None:
         table.watching |= bit(number)
     if face.opens_turns:
         table.opening |= bit(number)
+    if face.acts_in_payout:
+        table.paying_tiles |= bit(number)
 
 
 # Cards.
 
 
 def turn_up_cards(table: Table) -> None:
-    table.pairs = vec[i64]()
+    table.pairs = vec[i64](capacity=CASINOS)
     table.phase = CARDS
 
 

@@ -26,8 +26,6 @@ from boxcars.games.las_vegas_royale.codes import decode_action, encode_action
 from boxcars.games.las_vegas_royale.ending import final_result
 from boxcars.games.las_vegas_royale.look import Scene, look, open_questions
 from boxcars.games.las_vegas_royale.luck import (
-    BIG_SHIFT,
-    SMALL_BITS,
     decode_outcome,
     encode_outcome,
     outcomes,
@@ -49,6 +47,7 @@ from boxcars.games.las_vegas_royale.setup import (
 )
 from boxcars.games.las_vegas_royale.table import (
     BANK,
+    BIG_SHIFT,
     CARDS,
     CASINOS,
     EFFECT,
@@ -56,6 +55,7 @@ from boxcars.games.las_vegas_royale.table import (
     NEUTRAL_ROLL,
     PLACING,
     ROLLING,
+    SMALL_BITS,
     SMALL_DICE,
     TILES,
     Table,
@@ -154,7 +154,8 @@ class LasVegasRoyale(Table):
     def resolve(self, index: i64, code: i64) -> None:
         """An open step of a tile is answered; the game goes on if no other one is open."""
         self.scene = None
-        self.offered = vec[i64]()
+        if len(self.offered) > 0:
+            self.offered = vec[i64]()
         step = close_step(self, index)
         number = casino_of(step)
         face = face_at(self, number)

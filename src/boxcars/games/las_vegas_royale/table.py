@@ -31,6 +31,10 @@ MOST_STRENGTH: Final[i64] = 11
 
 EVERY_CARD: Final[i64] = sum(cards(copies, value) for value, copies in COPIES.items())
 
+BIG_SHIFT: Final[i64] = 28
+"""A roll's code is the tally of the small dice, and above these bits the big die's number."""
+SMALL_BITS: Final[i64] = (1 << 28) - 1
+
 # What the table waits for. The names on the wire are in `PHASES`, in this order.
 START_PLAYER: Final[i64] = 0
 TILES: Final[i64] = 1
@@ -69,7 +73,7 @@ class Table(State):
         """How far the payout has come; 0 outside of it. The steps are in `payout`."""
         self.next_start: i64 = NOBODY
         """Who took the higher card of the highest casino paid so far (LVR-5.3)."""
-        self.agenda: vec[i64] = vec[i64]()
+        self.agenda: vec[i64] = vec[i64](capacity=4)
         """The open steps of tiles; see `agenda`."""
 
         self.fresh: i64 = EVERY_CARD
@@ -122,6 +126,8 @@ class Table(State):
         """The casinos, as bits, whose tile wants to know of every change of their dice."""
         self.opening: i64 = 0
         """The casinos, as bits, whose tile may act when a turn starts."""
+        self.paying_tiles: i64 = 0
+        """The casinos, as bits, whose tile acts in the payout."""
         self.used: i64 = 0
         """The faces, as bits, that have been in play (LVR-7.8)."""
 
@@ -163,6 +169,7 @@ def copy_table(source: Table, target: Table) -> None:
     target.closed = source.closed
     target.watching = source.watching
     target.opening = source.opening
+    target.paying_tiles = source.paying_tiles
     target.used = source.used
 
 
@@ -176,6 +183,10 @@ def bit(index: i64) -> i64:
 def left_of(table: Table, seat: i64) -> i64:
     """The next seat clockwise, whether or not that player still has dice."""
     return seat + 1 if seat + 1 < table.seats else 0
+
+
+def acts_in_payout(table: Table, number: i64) -> bool:
+    return (table.paying_tiles >> number) & 1 == 1
 
 
 def supply(table: Table, seat: i64) -> i64:

@@ -51,7 +51,7 @@ def take_roll(table: Table, small: i64, big: i64) -> bool:
     table.rolled_small = small
     table.rolled_big = big
     tell_rolled(table)
-    if numbers_rolled(table) == 0:
+    if table.closed > 0 and numbers_rolled(table) == 0:
         tell_blocked(table)
         return False
     table.phase = PLACING

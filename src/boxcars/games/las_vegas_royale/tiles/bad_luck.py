@@ -18,6 +18,7 @@ class BadLuck(Tile):
 
     def __init__(self) -> None:
         super().__init__("bad_luck", "C", "Bad Luck", "LVR-T-C2.2")
+        self.acts_in_payout = True
 
     def before_ties(self, table: Table, number: i64) -> None:
         """LVR-T-C2.2, LVR-R29, LVR-R32: all players who share the lowest strength, even none."""

@@ -52,6 +52,7 @@ LARGEST_FIRST: Final[i64] = 5
 class BlackBox(Tile):
     def __init__(self) -> None:
         super().__init__("black_box", "G", "Black Box", "LVR-T-G1.3")
+        self.acts_in_payout = True
         self.asks = ["split", "pick"]
         self.wanted = ["a split of the six tokens", "the first or the second pile"]
 
@@ -62,7 +63,7 @@ class BlackBox(Tile):
             ask_seat(table, number, left_of(table, winner), DIVIDE, winner)
 
     def offers(self, table: Table, step: i64) -> vec[i64]:
-        offers = vec[i64]()
+        offers = vec[i64](capacity=14)
         if ask_of(step) == PICK:
             return append(append(offers, code_of(TAKE_PILE, 1)), code_of(TAKE_PILE, 2))
         for index in range(len(PILES)):

@@ -40,7 +40,7 @@ class BlockIt(Tile):
 
     def offers(self, table: Table, step: i64) -> vec[i64]:
         """LVR-R44, LVR-R24: any open casino."""
-        offers = vec[i64]()
+        offers = vec[i64](capacity=18)
         for dice in range(1, LARGEST + 1):
             if count(table.gray[casino_of(step)], dice) > 0:
                 for number in range(1, CASINOS + 1):

@@ -33,6 +33,7 @@ SECOND: Final[i64] = 3
 class DoubleDown(Tile):
     def __init__(self) -> None:
         super().__init__("double_down", "G", "Double Down", "LVR-T-G2.1")
+        self.acts_in_payout = True
         self.asks = ["move"]
         self.wanted = ["dice to move to the tile, or declining,"]
         self.holds_dice = True
@@ -44,7 +45,7 @@ class DoubleDown(Tile):
 
     def offers(self, table: Table, step: i64) -> vec[i64]:
         number, seat = casino_of(step), seat_of(step)
-        offers = append(vec[i64](), code_of(DECLINE))
+        offers = append(vec[i64](capacity=16), code_of(DECLINE))
         for big in range(count(table.big[number], seat) + 1):
             for small in range(count(table.small[number], seat) + 1):
                 if small + big > 0:

@@ -70,7 +70,7 @@ class FiftyFifty(Tile):
         reward(table, table.turn, units, rule)
 
     def offers(self, table: Table, step: i64) -> vec[i64]:
-        offers = append(vec[i64](), code_of(STOP))
+        offers = append(vec[i64](capacity=3), code_of(STOP))
         offers = append(offers, code_of(BET, HIGHER))
         return append(offers, code_of(BET, LOWER))
 

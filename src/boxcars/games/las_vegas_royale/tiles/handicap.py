@@ -73,7 +73,7 @@ class Handicap(Tile):
         if ask_of(step) == TURN:
             return turn_or_return_offers(table, seat_of(step))
         # LVR-R45: any open casino with a gray die, any free picture.
-        offers = append(vec[i64](), code_of(DECLINE))
+        offers = append(vec[i64](capacity=20), code_of(DECLINE))
         for number in range(1, CASINOS + 1):
             if is_open(table, number) and count(table.small[number], GRAY) > 0:
                 for picture in range(CHIP, TURN_A_DIE + 1):

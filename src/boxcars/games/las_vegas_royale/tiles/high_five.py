@@ -19,6 +19,7 @@ REWARD: Final[i64] = 10
 class HighFive(Tile):
     def __init__(self) -> None:
         super().__init__("high_five", "C", "High Five", "LVR-T-C1.2")
+        self.acts_in_payout = True
         self.has_token = True
 
     def activate(self, table: Table, number: i64, seat: i64) -> None:

@@ -42,7 +42,7 @@ class Knockout(Tile):
             leave_bar(table, number, seat)
 
     def offers(self, table: Table, step: i64) -> vec[i64]:
-        offers = append(vec[i64](), code_of(INTO_BAR, 0, SMALL))
+        offers = append(vec[i64](capacity=2), code_of(INTO_BAR, 0, SMALL))
         return append(offers, code_of(INTO_BAR, 0, BIG))
 
     def take(self, table: Table, step: i64, code: i64) -> None:

@@ -44,7 +44,7 @@ class LuckyPunch(Tile):
 
     def offers(self, table: Table, step: i64) -> vec[i64]:
         kind = FIST if ask_of(step) == CHOOSE else GUESS
-        offers = vec[i64]()
+        offers = vec[i64](capacity=3)
         for tokens in range(1, TOKENS + 1):
             offers = append(offers, code_of(kind, tokens))
         return offers

@@ -67,6 +67,7 @@ GOLD_REWARD: Final[i64] = 6
 class MyChoice(Tile):
     def __init__(self) -> None:
         super().__init__("my_choice", "H", "My Choice", "LVR-T-H2.2")
+        self.acts_in_payout = True
         self.asks = ["roll", "result", "target", "turn", "gold"]
         self.wanted = [
             "a roll of the black dice",
@@ -93,7 +94,7 @@ class MyChoice(Tile):
             return targets(table, casino_of(step))
         if ask == GOLD:
             return dice_for_gold(table, casino_of(step), seat_of(step))
-        offers = append(vec[i64](), code_of(TAKE_RESULT, first_of(step)))
+        offers = append(vec[i64](capacity=6), code_of(TAKE_RESULT, first_of(step)))
         if first_of(step) != second_of(step):
             offers = append(offers, code_of(TAKE_RESULT, second_of(step)))
         return offers
@@ -183,7 +184,7 @@ class MyChoice(Tile):
 
 def targets(table: Table, number: i64) -> vec[i64]:
     """LVR-T-H2.4, LVR-R19, LVR-R53: the other tiles in play, at open casinos."""
-    found = vec[i64]()
+    found = vec[i64](capacity=6)
     for casino in range(1, CASINOS + 1):
         if casino != number and table.tile[casino] != NO_TILE and is_open(table, casino):
             found = append(found, code_of(ACTIVATE_TILE, casino))
@@ -193,7 +194,7 @@ def targets(table: Table, number: i64) -> vec[i64]:
 def dice_for_gold(table: Table, number: i64, seat: i64) -> vec[i64]:
     """LVR-R55: supply dice, and the own die that lies there, for it returns first."""
     there = count(table.spaces[number], GOLD_SPACE)
-    dice = vec[i64]()
+    dice = vec[i64](capacity=6)
     for die in range(SMALL, BIG + 1):
         if in_supply(table, seat, die) > 0 or there == space_code(seat, die):
             dice = append(dice, code_of(ONTO_GOLD, 0, die))

@@ -37,6 +37,7 @@ from boxcars.games.las_vegas_royale.tiles.tile import Tile
 class NiceDice(Tile):
     def __init__(self) -> None:
         super().__init__("nice_dice", "H", "Nice Dice", "LVR-T-H1.2")
+        self.acts_in_payout = True
         self.asks = ["put"]
         self.wanted = ["a die for the space of its number, or declining,"]
         self.holds_dice = True
@@ -48,7 +49,7 @@ class NiceDice(Tile):
             ask_seat(table, number, seat, 0)
 
     def offers(self, table: Table, step: i64) -> vec[i64]:
-        offers = append(vec[i64](), code_of(DECLINE))
+        offers = append(vec[i64](capacity=8), code_of(DECLINE))
         dice = dice_to_put(table, casino_of(step))
         for index in range(len(dice)):
             offers = append(offers, dice[index])
@@ -100,7 +101,7 @@ class NiceDice(Tile):
 
 def dice_to_put(table: Table, number: i64) -> vec[i64]:
     """The other dice of this turn's roll, and the dice just placed in the casino."""
-    dice = vec[i64]()
+    dice = vec[i64](capacity=8)
     for space in range(1, CASINOS + 1):
         if count(table.spaces[number], space) > 0 and not is_open(table, space):
             # LVR-R23

@@ -33,7 +33,7 @@ class NoEntry(Tile):
 
     def offers(self, table: Table, step: i64) -> vec[i64]:
         """LVR-T-E1.2, LVR-T-E1.3, LVR-R21: the first time compulsory, later a move elsewhere."""
-        offers = vec[i64]()
+        offers = vec[i64](capacity=6)
         if table.closed != NONE_CLOSED:
             offers = append(offers, code_of(DECLINE))
         for number in range(1, CASINOS + 1):

@@ -66,7 +66,7 @@ class PowerPlay(Tile):
             ask_seat(table, number, seat, START)
 
     def offers(self, table: Table, step: i64) -> vec[i64]:
-        return dice_to_turn(table, seat_of(step), append(vec[i64](), code_of(ROLL_DICE)))
+        return dice_to_turn(table, seat_of(step), append(vec[i64](capacity=14), code_of(ROLL_DICE)))
 
     def take(self, table: Table, step: i64, code: i64) -> None:
         if kind_of(code) == ROLL_DICE:

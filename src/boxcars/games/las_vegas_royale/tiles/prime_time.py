@@ -40,6 +40,7 @@ PLACE: Final[i64] = 1
 class PrimeTime(Tile):
     def __init__(self) -> None:
         super().__init__("prime_time", "B", "Prime Time", "LVR-T-B1.2")
+        self.acts_in_payout = True
         self.asks = ["roll", "place"]
         self.wanted = ["a roll of the black dice", "black dice to place, or declining,"]
 
@@ -59,7 +60,7 @@ class PrimeTime(Tile):
     def offers(self, table: Table, step: i64) -> vec[i64]:
         """LVR-T-B1.3; LVR-R18: a closed casino is still closed."""
         low, high = first_of(step), second_of(step)
-        offers = append(vec[i64](), code_of(DECLINE))
+        offers = append(vec[i64](capacity=4), code_of(DECLINE))
         if is_open(table, low):
             offers = append(offers, code_of(PLACE_BLACK, low))
         if high != low and is_open(table, high):

@@ -52,6 +52,8 @@ class Tile:
         """Whether it wants to know of every change of the dice in its casino."""
         self.opens_turns = False
         """Whether it may act when a turn starts."""
+        self.acts_in_payout = False
+        """Whether it does anything before, during or after the payout."""
 
     # When it acts.
 
@@ -70,7 +72,8 @@ class Tile:
         """Dice came to the casino or left it. Only called with `watches_dice`."""
 
     def before_payout(self, table: Table, number: i64) -> None:
-        """LVR-9.1: before anything is counted."""
+        """LVR-9.1: before anything is counted. This and the next four are only called with
+        `acts_in_payout`."""
 
     def before_ties(self, table: Table, number: i64) -> None:
         """LVR-9.2: before ties are removed."""

@@ -47,7 +47,7 @@ def dice_to_return(table: Table, seat: i64, offers: vec[i64]) -> vec[i64]:
 
 
 def turn_or_return_offers(table: Table, seat: i64) -> vec[i64]:
-    return dice_to_return(table, seat, dice_to_turn(table, seat, vec[i64]()))
+    return dice_to_return(table, seat, dice_to_turn(table, seat, vec[i64](capacity=24)))
 
 
 def turn_or_return(table: Table, seat: i64, code: i64, rule: str) -> None:
