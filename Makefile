@@ -1,7 +1,7 @@
 # Boxcars: `make help` lists what there is to do.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web screenshots test test-web setup lint format check-fast test-compiled test-interpreted golden docs bench lock clean
+.PHONY: help play web screenshots test test-web setup lint format check-fast soak test-compiled test-interpreted golden docs bench lock clean
 
 PYTHON ?= python3
 UV := .tools/bin/uv
@@ -37,6 +37,9 @@ test-interpreted: .pure/.installed
 
 check-fast: .venv/.installed ## Run the quick tests only
 	$(IN)pytest -x -m "not slow and not browser"
+
+soak: .venv/.installed ## Play 20,000 random games of Las Vegas Royale, checking every step
+	BOXCARS_SOAK=20000 $(IN)pytest tests/las_vegas_royale/test_soak.py
 
 lint: .venv/.installed ## Check style, types and layers
 	$(IN)ruff check .

@@ -20,7 +20,14 @@ TABLES: dict[str, tuple[dict[str, Any], ...]] = {
     "las-vegas": (
         {"seats": 3, "options": {"rounds": 2}},
         {"seats": 3, "options": {"rounds": 2, "neutral_dice": True}},
-    )
+    ),
+    "las-vegas-royale": (
+        {"seats": 2, "options": {"tiles_per_round": 6}},
+        {"seats": 4, "options": {"tiles_per_round": 6}},
+        {"seats": 3, "options": {"tiles_per_round": 6}},
+        {"seats": 3, "options": {"tiles_per_round": 5, "tile_repeat": "fresh_face"}},
+        {"seats": 3, "options": {}},
+    ),
 }
 """The games that are played for examples: between them they must show every type."""
 

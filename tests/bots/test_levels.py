@@ -35,8 +35,16 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
         make_bot("las-vegas", "whale", Generator(1))
 
 
-@pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
-@pytest.mark.parametrize("options", [{}, {"neutral_dice": True}, {"rounds": 8}])
+OPTIONS: dict[str, list[dict[str, bool | int]]] = {
+    "las-vegas": [{}, {"neutral_dice": True}, {"rounds": 8}],
+    "las-vegas-royale": [{}, {"tiles_per_round": 0}, {"tiles_per_round": 6}],
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "level", "options"),
+    [(game, level, options) for game, level in EVERY_LEVEL for options in OPTIONS[game]],
+)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_bot_gives_legal_answers_to_the_end(
     game: str, level: str, seats: int, options: dict[str, bool | int]
@@ -53,7 +61,7 @@ def test_a_bot_gives_legal_answers_to_the_end(
 @pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
 def test_the_same_generator_gives_the_same_choices(game: str, level: str) -> None:
     def choices() -> list[Answer]:
-        play = boxcars.new(game, 3, {"rounds": 1}, seed=4)
+        play = boxcars.new(game, 3, OPTIONS[game][-1], seed=4)
         bot = make_bot(game, level, Generator(9))
         made: list[Answer] = []
         while play.questions:

@@ -16,7 +16,7 @@ from boxcars.games.las_vegas_royale.codes import DECLINE, TAKE_RESULT, code_of, 
 from boxcars.games.las_vegas_royale.events import ChipsPaid
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.table import Table
-from boxcars.games.las_vegas_royale.tiles.tile import FACES, Tile, add_face
+from boxcars.games.las_vegas_royale.tiles.tile import Tile, add_face, remove_face
 from boxcars.testing import check_game
 
 
@@ -50,9 +50,10 @@ class HappyHour(Tile):
 
 @pytest.fixture
 def happy_hour() -> Iterator[None]:
-    add_face(HappyHour())
+    face = HappyHour()
+    add_face(face)
     yield
-    FACES.pop()
+    remove_face(face)
 
 
 @pytest.mark.usefixtures("happy_hour")

@@ -63,8 +63,9 @@ def draw_card(of: i64, generator: Generator) -> i64:
     """The value of one of the cards, each being equally likely."""
     index = generator.below(how_many(of))
     value: i64 = 1
-    while index >= copies(of, value):
-        index -= copies(of, value)
+    while index >= of & MASK:
+        index -= of & MASK
+        of >>= BITS
         value += 1
     return value
 

@@ -22,7 +22,7 @@ from boxcars.games.las_vegas_royale.setup import note_tile, pair_code
 from boxcars.games.las_vegas_royale.sound import check_dice, check_phase, check_steps
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.table import CASINOS, GRAY, NEUTRAL, NOBODY, bit
-from boxcars.games.las_vegas_royale.tiles.tile import FACES
+from boxcars.games.las_vegas_royale.tiles.tile import FACES, PHYSICAL
 from boxcars.games.las_vegas_royale.types import RoyalePosition, Tile
 
 
@@ -148,11 +148,11 @@ def lay_out_tiles(position: RoyalePosition, state: LasVegasRoyale) -> None:
         face = face_number(casino.tile.face)
         if face == UNKNOWN:
             raise BadPosition(f"{field}.face", f"there is no face {casino.tile.face!r}")
-        if tiles & FACES[face].both_faces:
+        if tiles & PHYSICAL.both_faces[face]:
             raise BadPosition(f"{field}.face", "is of a tile that is in play already (LVR-7.10)")
         if not (state.used >> face) & 1:
             raise BadPosition("used", f"must name {casino.tile.face}, which is in play")
-        tiles |= FACES[face].both_faces
+        tiles |= PHYSICAL.both_faces[face]
         state.tile[number] = face
         note_tile(state, number)
         lay_out_tile(state, number, casino.tile, field)

@@ -46,7 +46,7 @@ from boxcars.games.las_vegas_royale.telling import (
     tell_start_player,
     tell_tile_drawn,
 )
-from boxcars.games.las_vegas_royale.tiles.tile import FACES
+from boxcars.games.las_vegas_royale.tiles.tile import FACES, PHYSICAL
 from boxcars.games.las_vegas_royale.turn import begin_turn
 
 
@@ -116,13 +116,14 @@ def face_weights(table: Table) -> i64:
 def weights_of(table: Table, fresh_tile: bool, fresh_face: bool) -> i64:
     """LVR-7.8: only faces of tiles not used before, or only faces not used before. Tiles in play
     are left out (LVR-7.10). Every tile that may be drawn has the weight 2."""
+    both_faces = PHYSICAL.both_faces
     played: i64 = 0
     for number in range(1, CASINOS + 1):
         if table.tile[number] != NO_TILE:
-            played |= FACES[table.tile[number]].both_faces
+            played |= both_faces[table.tile[number]]
     weights: i64 = 0
-    for face in range(len(FACES)):
-        faces = FACES[face].both_faces
+    for face in range(len(both_faces)):
+        faces = both_faces[face]
         if fresh_tile and faces & table.used:
             faces = 0
         if fresh_face:
@@ -141,7 +142,7 @@ def weight_of(weights: i64, face: i64) -> i64:
 def draw_face(table: Table, generator: Generator) -> i64:
     weights = face_weights(table)
     total: i64 = 0
-    for face in range(len(FACES)):
+    for face in range(len(PHYSICAL.both_faces)):
         total += weight_of(weights, face)
     index = generator.below(total)
     drawn: i64 = 0

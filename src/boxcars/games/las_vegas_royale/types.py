@@ -11,26 +11,42 @@ from boxcars.engine.types import Answer, Question, Result, View
 Owner = int | Literal["neutral", "gray"]
 """Whose dice they are: a seat's, Neutral's or Gray's (LVR-1.7)."""
 
-Die = Literal["small", "big"]
-Picture = Literal["chip", "money", "turn"]
-"""What a die picture of Handicap gives: 1 chip, 30k, or turn a die or take one back."""
+Die = Annotated[Literal["small", "big"], Meta(description="a small die or the big one")]
+Picture = Annotated[
+    Literal["chip", "money", "turn"],
+    Meta(description="what the picture gives: 1 chip, 30k, or turn a die or take one back"),
+]
 Phase = Literal[
     "start_player", "tiles", "cards", "bank", "neutral", "rolling", "placing", "effect", "over"
 ]
 
 Number = Annotated[int, Meta(ge=1, le=6, description="a die's number, and the casino's")]
-Count = Annotated[int, Meta(ge=0, le=9)]
-SeatNumber = Annotated[int, Meta(ge=0, le=4)]
-Dollars = Annotated[int, Meta(ge=30_000, le=100_000, multiple_of=10_000)]
+Count = Annotated[int, Meta(ge=0, le=9, description="how many dice")]
+SeatNumber = Annotated[int, Meta(ge=0, le=4, description="a player's seat")]
+Round = Annotated[int, Meta(ge=1, le=3, description="a round, counted from 1")]
+Dollars = Annotated[
+    int, Meta(ge=30_000, le=100_000, multiple_of=10_000, description="a card's value in dollars")
+]
 AnyDollars = Annotated[int, Meta(ge=10_000, le=100_000, multiple_of=10_000)]
 """A card's value; substitute cards may also be worth 10k or 20k (LVR-R31)."""
-Chips = Annotated[int, Meta(ge=0, le=10_000)]
-Cards = Annotated[tuple[AnyDollars, ...], Meta(max_length=300)]
-SmallDice = Annotated[tuple[Number, ...], Meta(max_length=7)]
-BlackPair = Annotated[tuple[Number, ...], Meta(min_length=2, max_length=2)]
-FistNumber = Annotated[int, Meta(ge=1, le=3)]
+Chips = Annotated[int, Meta(ge=0, le=10_000, description="how many chips")]
+Cards = Annotated[tuple[AnyDollars, ...], Meta(max_length=300, description="cards, highest first")]
+SmallDice = Annotated[
+    tuple[Number, ...], Meta(max_length=7, description="the numbers that small dice show")
+]
+BlackPair = Annotated[
+    tuple[Number, ...],
+    Meta(min_length=2, max_length=2, description="the numbers on the two black dice"),
+]
+FistNumber = Annotated[int, Meta(ge=1, le=3, description="how many tokens are in the fist")]
 BoxValue = Annotated[int, Meta(ge=0, le=60_000, multiple_of=20_000)]
-BoxPile = Annotated[tuple[BoxValue, ...], Meta(min_length=1, max_length=5)]
+BoxPile = Annotated[
+    tuple[BoxValue, ...],
+    Meta(min_length=1, max_length=5, description="the tokens of a pile, in dollars"),
+]
+FaceName = Annotated[str, Meta(description="the name of a tile's face, such as jackpot")]
+Sizes = Annotated[tuple[int, int], Meta(description="how many tokens the two piles have")]
+RuleNumber = Annotated[str, Meta(description="the rule that caused it")]
 
 
 # Answers of a seat.
@@ -88,6 +104,7 @@ class Bet(Answer, frozen=True):
     """Fifty Fifty: bet that the next sum is higher or lower (LVR-T-B2.4)."""
 
     sum: Literal["higher", "lower"]
+    """What the next sum will be, compared with this one."""
 
 
 class Close(Answer, frozen=True):
@@ -106,6 +123,7 @@ class PutCluster(Answer, frozen=True):
     """Block It!: put a cluster of gray dice into a casino (LVR-T-F1.2)."""
 
     dice: Annotated[int, Meta(ge=1, le=3)]
+    """How many dice the cluster has."""
     casino: Number
 
 
@@ -120,7 +138,9 @@ class MoveDice(Answer, frozen=True):
     """Double Down: move so many of your dice from the casino to the tile (LVR-T-G2.1)."""
 
     small: Annotated[int, Meta(ge=0, le=7)]
+    """How many small dice."""
     big: Annotated[int, Meta(ge=0, le=1)]
+    """How many big dice."""
 
 
 class PutDie(Answer, frozen=True):
@@ -152,6 +172,7 @@ class PlaceBlack(Answer, frozen=True):
     """Prime Time: place one or both black dice, each in the casino of its number (LVR-T-B1.3)."""
 
     numbers: Annotated[tuple[Number, ...], Meta(min_length=1, max_length=2)]
+    """The numbers on the dice that are placed."""
 
 
 class Split(Answer, frozen=True):
@@ -164,6 +185,7 @@ class TakePile(Answer, frozen=True):
     """Black Box: take the first or the second pile (LVR-T-G1.4)."""
 
     pile: Annotated[int, Meta(ge=1, le=2)]
+    """1 for the first pile, 2 for the second."""
 
 
 # Outcomes of chance.
@@ -178,7 +200,7 @@ class StartPlayer(Answer, frozen=True):
 class Face(Answer, frozen=True):
     """The tile that is drawn, with its face (LVR-7.1)."""
 
-    face: str
+    face: FaceName
 
 
 class Pair(Answer, frozen=True):
@@ -192,6 +214,7 @@ class BankCards(Answer, frozen=True):
     """How many of the cards of one value lie in the bank, not in the reserve (LVR-7.2)."""
 
     copies: Annotated[int, Meta(ge=0, le=15)]
+    """How many of them."""
 
 
 class Roll(Answer, frozen=True):
@@ -199,6 +222,7 @@ class Roll(Answer, frozen=True):
 
     small: SmallDice
     big: Number | None = None
+    """None if the big die was not rolled."""
 
 
 class BlackDice(Answer, frozen=True):
@@ -214,9 +238,11 @@ class WhichNumber(Question, frozen=True):
     """Which of the rolled numbers do you place, or do you pass with a chip? (LVR-3.4)"""
 
     roll: Roll
+    """What the player rolled."""
     numbers: tuple[Number, ...]
     """The rolled numbers whose casino is open."""
     may_pass: bool
+    """Whether the player has a chip to pass with."""
 
 
 class RollOrTurn(Question, frozen=True):
@@ -243,6 +269,7 @@ class StopOrBet(Question, frozen=True):
 
     casino: Number
     sum: Annotated[int, Meta(ge=2, le=12)]
+    """What the black dice show together."""
     reward: int
     """What stopping gives, in dollars."""
 
@@ -252,6 +279,7 @@ class WhichCasinoToClose(Question, frozen=True):
 
     casino: Number
     may_leave: bool
+    """Whether the token may stay where it is."""
 
 
 class WhichDieIntoBar(Question, frozen=True):
@@ -327,7 +355,7 @@ class WhichPile(Question, frozen=True):
     """Which pile do you take? (LVR-T-G1.4)"""
 
     casino: Number
-    sizes: tuple[int, int]
+    sizes: Sizes
 
 
 # Questions to chance.
@@ -420,7 +448,7 @@ class TileDie(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 class Tile(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A tile in play, and what lies on it. What a tile does not have is left at its default."""
 
-    face: str
+    face: FaceName
     dice: tuple[TileDie, ...] = ()
     counter: int | None = None
     """What the counter stands on: dollars, or the number of a space."""
@@ -435,6 +463,8 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 class Casino(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A casino, and what would happen there if the round ended now."""
+
     number: Number
     cards: Cards
     """The higher card first."""
@@ -446,21 +476,27 @@ class Casino(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """How many black dice each seat has here."""
     neutral_small: Count
     neutral_big: bool
+    """Whether Neutral's big die is here."""
     gray: Count
     takers: tuple[Owner | None, ...]
     """Who would take each card if the round ended now; None if nobody would."""
     tied: tuple[Owner, ...]
     """Whose dice would cancel each other if the round ended now."""
     closed: bool
+    """Whether the No Entry! token lies here."""
     tile: Tile | None
+    """The tile of this casino; None if it has none."""
 
 
 class Player(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A player's dice, chips and cards."""
+
     small: Count
     """Small dice in supply."""
     big: bool
     """Whether the big die is in supply."""
     chips: int
+    """How many chips the player has."""
     cards: int
     """How many money cards the player has."""
     won: Cards | None
@@ -473,12 +509,17 @@ class RoyaleView(View, frozen=True):
     """The table as one seat or a spectator sees it."""
 
     round: int
+    """The round, counted from 1."""
     rounds: int
+    """How many rounds there are."""
     phase: Phase
+    """What the table waits for."""
     start_player: SeatNumber | None
+    """Who takes the round's first turn; None until that is settled."""
     turn: SeatNumber | None
     """Who rolls or places, if somebody does."""
     roll: Roll | None
+    """What the player in turn rolled; once dice are placed, those that went back to supply."""
     pile: int
     """How many cards lie face down: the pile, or the reserve for later rounds."""
     bank: Cards | None
@@ -486,18 +527,23 @@ class RoyaleView(View, frozen=True):
     pairs: tuple[tuple[Dollars, Dollars], ...]
     """The pairs turned up so far while the casinos get their cards."""
     casinos: tuple[Casino, ...]
+    """The casinos 1 to 6."""
     players: tuple[Player, ...]
+    """The players, by seat."""
     secret: tuple[int, ...] | None
     """What only this viewer knows of an open question: the number in the fist of Lucky Punch, or
     the tokens of the first pile of Black Box."""
     questions: tuple[AnyQuestion, ...]
+    """What is asked now, and whom."""
     result: Result | None
+    """How the game ended; None while it goes on."""
 
 
 class RoyaleForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What a placement or a chip pass would do, to be shown before it is chosen."""
 
     answer: Place | ChipPass
+    """What might be chosen."""
     small: Count
     big: Count
     casino: Casino | None
@@ -512,20 +558,31 @@ class RoyaleForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 class CasinoPosition(Struct, frozen=True, forbid_unknown_fields=True):
+    """A casino and what lies there."""
+
     number: Number
     cards: Annotated[tuple[Dollars, ...], Meta(max_length=2)]
+    """Two cards, the higher one first, or none."""
     small: tuple[Count, ...]
+    """How many small dice each seat has here."""
     big: tuple[bool, ...]
+    """Whether each seat's big die is here."""
     black: tuple[Annotated[int, Meta(ge=0, le=2)], ...]
+    """How many black dice each seat has here."""
     neutral_small: Count
     neutral_big: bool
+    """Whether Neutral's big die is here."""
     gray: Count
     tile: Tile | None
+    """The tile of this casino; None if it has none."""
 
 
 class PlayerPosition(Struct, frozen=True, forbid_unknown_fields=True):
+    """A player's dice, chips and cards."""
+
     small: Count
     big: bool
+    """Whether the big die is in supply."""
     chips: Chips
     won: Cards
 
@@ -536,6 +593,7 @@ class Placed(Struct, frozen=True, forbid_unknown_fields=True):
     number: Number
     small: Count
     big: bool
+    """Whether the big die was among them."""
 
 
 class StepPosition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -543,31 +601,45 @@ class StepPosition(Struct, frozen=True, forbid_unknown_fields=True):
 
     casino: Number
     seat: SeatNumber | Literal["chance"]
+    """Whom it asks."""
     ask: str
+    """What it asks, in the tile's own word."""
     first: Annotated[int, Meta(ge=0, le=255)] = 0
+    """The first number it remembers."""
     second: Annotated[int, Meta(ge=0, le=255)] = 0
+    """The second number it remembers."""
 
 
 class RoyalePosition(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything about a game in progress."""
 
     seats: Annotated[int, Meta(ge=2, le=5)]
+    """How many seats the table has."""
     options: dict[str, bool | int | str]
-    round: Annotated[int, Meta(ge=1, le=3)]
+    """All options with their values."""
+    round: Round
     phase: Phase
+    """What the table waits for."""
     start_player: SeatNumber | None
+    """Who takes the round's first turn; None until that is settled."""
     next_start: SeatNumber | None
     """Who won the highest casino paid so far in this payout."""
     turn: SeatNumber | None
+    """Whose turn it is; None outside of turns."""
     roll: Roll | None
     """What was rolled; after placing, the dice that went back to supply."""
     placed: Placed | None
+    """What the player in turn placed; None if nothing yet."""
     paying: Annotated[int, Meta(ge=0, le=32)]
     """How far the payout has come; 0 outside of it."""
     closed: Number | None
+    """The casino with the No Entry! token."""
     pairs: Annotated[tuple[tuple[Dollars, Dollars], ...], Meta(max_length=6)]
+    """The pairs turned up so far while the casinos get their cards."""
     casinos: tuple[CasinoPosition, ...]
+    """The casinos 1 to 6."""
     players: tuple[PlayerPosition, ...]
+    """The players, by seat."""
     fresh: Cards
     """The cards in the pile, or in the reserve, by value: their order is not decided yet."""
     bank: Cards
@@ -577,5 +649,8 @@ class RoyalePosition(Struct, frozen=True, forbid_unknown_fields=True):
     used: tuple[str, ...]
     """The faces that have been in play."""
     steps: tuple[StepPosition, ...]
+    """The open steps of tiles."""
     game: Literal["las-vegas-royale"] = "las-vegas-royale"
+    """The game's id."""
     rules: int = 1
+    """The rules version."""

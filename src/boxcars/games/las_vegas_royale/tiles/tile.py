@@ -29,8 +29,6 @@ class Tile:
         self.name = name
         self.physical = physical
         """Which tile this is a face of: A to H."""
-        self.both_faces: i64 = 0
-        """All faces of that tile, as bits."""
         self.title = title
         self.rule = rule
         """The rule by which it acts first."""
@@ -172,16 +170,34 @@ FACES: Final[list[Tile]] = []
 """Every face there is. A position names them; the table knows them by their place here."""
 
 
+class Physical:
+    """Which faces belong together: those of one tile are never both in play (LVR-7.10)."""
+
+    def __init__(self) -> None:
+        self.both_faces: vec[i64] = vec[i64]()
+        """By face: all faces of its tile, as bits."""
+
+
+PHYSICAL: Final = Physical()
+
+
 def add_face(face: Tile) -> None:
-    """Adds a face to those there are; LVR-1.5: the faces of one tile are never both in play."""
+    """Adds a face to those there are."""
     FACES.append(face)
-    tile: i64 = 0
-    for index in range(len(FACES)):
-        if FACES[index].physical == face.physical:
-            tile |= bit(index)
-    for index in range(len(FACES)):
-        if FACES[index].physical == face.physical:
-            FACES[index].both_faces = tile
+    pair_up()
+
+
+def remove_face(face: Tile) -> None:
+    FACES.remove(face)
+    pair_up()
+
+
+def pair_up() -> None:
+    PHYSICAL.both_faces = vec[i64]([0] * len(FACES))
+    for face in range(len(FACES)):
+        for other in range(len(FACES)):
+            if FACES[other].physical == FACES[face].physical:
+                PHYSICAL.both_faces[face] |= bit(other)
 
 
 def face_at(table: Table, number: i64) -> Tile:
