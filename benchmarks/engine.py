@@ -22,7 +22,27 @@ SEED = 7
 
 
 def measure() -> list[Row]:
-    return [*against_the_limit(), *against_peers(), *checked(), *interpreted(), *start_up()]
+    return [
+        *against_the_limit(),
+        *royale(),
+        *against_peers(),
+        *checked(),
+        *interpreted(),
+        *start_up(),
+    ]
+
+
+def royale() -> list[Row]:
+    """The main game with its tiles must stay within half the speed of plain Las Vegas."""
+    say("playouts of Las Vegas Royale ...")
+    rates = best_rates(
+        {
+            "royale": lambda: rate(lambda: playouts("las-vegas-royale", SEATS, GAMES // 4, SEED)),
+            "plain": lambda: rate(lambda: playouts("las-vegas", SEATS, GAMES // 4, SEED)),
+        }
+    )
+    ours, plain = rates["royale"], rates["plain"]
+    return [Row("Las Vegas Royale playouts", "plain Las Vegas", "decisions/s", ours, plain, 0.5)]
 
 
 def against_the_limit() -> list[Row]:

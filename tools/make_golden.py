@@ -43,6 +43,14 @@ PLAYTHROUGHS = {
     "decided-by-money": Playthrough("las-vegas", 3, {"rounds": 1}, 0),
     "decided-by-notes": Playthrough("las-vegas", 3, {"rounds": 1}, 6),
     "shared-win": Playthrough("las-vegas", 3, {"rounds": 1}, 1),
+    "royale-basic-game": Playthrough("las-vegas-royale", 3, {"tiles_per_round": 0}, 1),
+    "royale-two-seats": Playthrough("las-vegas-royale", 2, {}, 2),
+    "royale-six-tiles": Playthrough(
+        "las-vegas-royale", 4, {"tiles_per_round": 6, "tile_repeat": "fresh_face"}, 3
+    ),
+    "royale-all-tiles": Playthrough(
+        "las-vegas-royale", 3, {"tiles_per_round": 6, "tile_repeat": "fresh_face"}, 4, take_back=5
+    ),
 }
 
 

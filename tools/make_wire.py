@@ -86,7 +86,7 @@ def parts_of(heads: tuple[type, ...], rules: Game) -> list[type]:
 
 def structs_in(info: Any) -> list[type]:
     if isinstance(info, msgspec.inspect.StructType):
-        return [info.cls]
+        return [info.cls, *(kind for field in info.fields for kind in structs_in(field.type))]
     inner = [getattr(info, name, None) for name in ("type", "item_type", "value_type")]
     inner += getattr(info, "types", ())
     return [kind for part in inner if part is not None for kind in structs_in(part)]
@@ -96,7 +96,7 @@ def chapter(kind: type, examples: Examples, level: str) -> list[str]:
     config = kind.__struct_config__  # type: ignore[attr-defined]
     info = type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
-    lines = [f"{level} {kind.__name__}", "", one_line(kind.__doc__ or ""), ""]
+    lines = [f"{level} {title_of(kind)}", "", one_line(kind.__doc__ or ""), ""]
     if kind in examples.answered:
         answers = sorted(examples.answered[kind], key=lambda answer: answer.__name__)
         lines += [f"Answered by {', '.join(link(answer) for answer in answers)}.", ""]
@@ -188,7 +188,22 @@ def default_of(field: Any) -> Any:
 
 
 def link(kind: type) -> str:
-    return f"[{kind.__name__}](#{kind.__name__.lower()})"
+    title = title_of(kind)
+    return f"[{title}](#{title.lower().replace(' ', '-')})"
+
+
+@functools.cache
+def title_of(kind: type) -> str:
+    """A type's name; with the game before it if an earlier game has a type of that name."""
+    names: set[str] = set()
+    for rules in every_game():
+        heads = [head for group in kinds(rules).values() for head in group]
+        own = [*heads, *parts_of(tuple(heads), rules)]
+        if kind in own:
+            game = rules.view.__name__.removesuffix("View")
+            return f"{game} {kind.__name__}" if kind.__name__ in names else kind.__name__
+        names |= {each.__name__ for each in own}
+    return kind.__name__
 
 
 def block(value: Any) -> list[str]:
@@ -239,7 +254,9 @@ def schema() -> str:
     found, components = msgspec.json.schema_components(every, ref_template="#/$defs/{name}")
     named: dict[str, type] = {kind.__name__: kind for kind in engine}
     for kind in heads:
-        named |= {part.__name__: part for part in (kind, *structs_in_fields(kind))}
+        for part in (kind, *structs_in_fields(kind)):
+            # Where two games have a type of one name, the schema names them by their modules.
+            named |= {part.__name__: part, f"{part.__module__}.{part.__qualname__}": part}
     for name, definition in components.items():
         for field, said in field_texts(named[name]).items():
             definition["properties"][field]["description"] = one_line(said)

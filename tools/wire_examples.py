@@ -71,9 +71,10 @@ def collect() -> Examples:
         for record in examples.records:
             examples.take(record)
         examples.take(second_thoughts(meta).events)
-        late = late_in_a_game(meta)
-        view = late.view(int(late.questions[0].seat))
-        examples.take([view, *late.game.forecast(view), late.position()])
+        for table in TABLES[meta.id]:
+            late = late_in_a_game(meta, table)
+            view = late.view(int(late.questions[0].seat))
+            examples.take([view, *late.game.forecast(view), late.position()])
     return examples
 
 
@@ -119,9 +120,9 @@ def second_thoughts(meta: Meta) -> boxcars.Play:
     return play
 
 
-def late_in_a_game(meta: Meta) -> boxcars.Play:
+def late_in_a_game(meta: Meta, table: dict[str, Any]) -> boxcars.Play:
     """A moment in the last quarter of a game, when a seat is asked."""
-    table, player = TABLES[meta.id][-1], Player(5)
+    player = Player(5)
     whole = boxcars.new(meta.id, **table, seed=5)
     while whole.questions:
         player.step(whole)

@@ -39,14 +39,125 @@ export type GameEvent =
   | GameEnded
   | Undone
 
+export type RoyaleQuestion =
+  | RoyaleWhichNumber
+  | RoyaleRollOrTurn
+  | RoyaleWhatFist
+  | RoyaleWhatGuess
+  | RoyaleStopOrBet
+  | RoyaleWhichCasinoToClose
+  | RoyaleWhichDieIntoBar
+  | RoyaleWhichCluster
+  | RoyaleWhichGrayDie
+  | RoyaleTurnOrReturn
+  | RoyaleWhichDiceToMove
+  | RoyaleWhichDieOnSpace
+  | RoyaleWhichResult
+  | RoyaleWhichTile
+  | RoyaleWhichDieOntoGold
+  | RoyaleWhichBlackDice
+  | RoyaleHowToSplit
+  | RoyaleWhichPile
+  | RoyaleWhoStarts
+  | RoyaleWhichFace
+  | RoyaleWhichPair
+  | RoyaleHowManyInBank
+  | RoyaleWhatNeutralRoll
+  | RoyaleWhatRoll
+  | RoyaleWhatBlackDice
+
+export type RoyaleAction =
+  | RoyalePlace
+  | RoyaleChipPass
+  | RoyaleRollDice
+  | RoyaleTurnDie
+  | RoyaleReturnDie
+  | RoyaleDecline
+  | RoyaleFist
+  | RoyaleGuess
+  | RoyaleStop
+  | RoyaleBet
+  | RoyaleClose
+  | RoyaleIntoBar
+  | RoyalePutCluster
+  | RoyaleMoveGray
+  | RoyaleMoveDice
+  | RoyalePutDie
+  | RoyaleTakeResult
+  | RoyaleActivateTile
+  | RoyaleOntoGold
+  | RoyalePlaceBlack
+  | RoyaleSplit
+  | RoyaleTakePile
+
+export type RoyaleOutcome =
+  | RoyaleStartPlayer
+  | RoyaleFace
+  | RoyalePair
+  | RoyaleBankCards
+  | RoyaleRoll
+  | RoyaleBlackDice
+
+export type RoyaleGameEvent =
+  | RoyaleStartPlayerChosen
+  | RoyaleRoundBegan
+  | RoyaleTileDrawn
+  | RoyalePairTurnedUp
+  | RoyaleCardsLaid
+  | RoyaleBankFilled
+  | RoyaleNeutralPlaced
+  | RoyaleChipsDealt
+  | RoyaleDiceRolled
+  | RoyaleDicePlaced
+  | RoyaleChipPassed
+  | RoyaleTurnBlocked
+  | RoyaleTileActivated
+  | RoyaleDeclined
+  | RoyaleChipsPaid
+  | RoyaleCardsPaid
+  | RoyaleBlackDiceRolled
+  | RoyaleCounterMoved
+  | RoyaleTokenTaken
+  | RoyaleTokenReturned
+  | RoyaleFistMade
+  | RoyaleFistGuessed
+  | RoyaleBetMade
+  | RoyaleBetLost
+  | RoyaleCasinoClosed
+  | RoyaleCasinoOpened
+  | RoyaleDieIntoBar
+  | RoyaleBarLeft
+  | RoyaleGrayPlaced
+  | RoyaleGrayTaken
+  | RoyaleDieTurned
+  | RoyaleDieReturned
+  | RoyaleDiceMoved
+  | RoyaleDieOnSpace
+  | RoyaleDiePushed
+  | RoyaleResultTaken
+  | RoyaleBlackPlaced
+  | RoyaleBoxSplit
+  | RoyalePileTaken
+  | RoyalePayersNoted
+  | RoyaleBadLuckPaid
+  | RoyaleTieRemoved
+  | RoyaleCardWon
+  | RoyaleCardsUnclaimed
+  | RoyaleRoundEnded
+  | RoyaleGameEnded
+  | Undone
+
 export type View =
   | LasVegasView
+  | RoyaleView
 
 export type Position =
   | LasVegasPosition
+  | RoyalePosition
 
 export type Forecast =
   | LasVegasForecast
+  | RoyaleForecast
 
 export type ClientMessage =
   | Hello
@@ -431,6 +542,754 @@ export interface Undone {
   readonly events: number
 }
 
+/** Which of the rolled numbers do you place, or do you pass with a chip? (LVR-3.4) */
+export interface RoyaleWhichNumber {
+  readonly type: "which_number"
+  readonly seat: number | "chance"
+  readonly roll: RoyaleRoll
+  readonly numbers: ReadonlyArray<number>
+  readonly may_pass: boolean
+}
+
+/** The numbers that small dice show, and that of the big die if it was rolled (LVR-3.3). */
+export interface RoyaleRoll {
+  readonly type: "roll"
+  readonly small: ReadonlyArray<number>
+  readonly big: number | null
+}
+
+/** Do you roll, or use the Power Play token to turn a die? (LVR-T-D2.5) */
+export interface RoyaleRollOrTurn {
+  readonly type: "roll_or_turn"
+  readonly seat: number | "chance"
+  readonly casino: number
+}
+
+/** How many tokens do you take into your fist? (LVR-T-A1.2) */
+export interface RoyaleWhatFist {
+  readonly type: "what_fist"
+  readonly seat: number | "chance"
+  readonly casino: number
+}
+
+/** How many tokens has this player in the fist? (LVR-T-A1.3) */
+export interface RoyaleWhatGuess {
+  readonly type: "what_guess"
+  readonly seat: number | "chance"
+  readonly casino: number
+  readonly player: number
+}
+
+/** Do you stop, or bet on a higher or lower sum? (LVR-T-B2.3) */
+export interface RoyaleStopOrBet {
+  readonly type: "stop_or_bet"
+  readonly seat: number | "chance"
+  readonly casino: number
+  readonly sum: number
+  readonly reward: number
+}
+
+/** Which casino do you close? (LVR-T-E1.2, LVR-T-E1.3) */
+export interface RoyaleWhichCasinoToClose {
+  readonly type: "which_casino_to_close"
+  readonly seat: number | "chance"
+  readonly casino: number
+  readonly may_leave: boolean
+}
+
+/** Which die do you put into the bar? (LVR-T-E2.2) */
+export interface RoyaleWhichDieIntoBar {
+  readonly type: "which_die_into_bar"
+  readonly seat: number | "chance"
+  readonly casino: number
+}
+
+/** Which gray cluster goes to which casino? (LVR-T-F1.2) */
+export interface RoyaleWhichCluster {
+  readonly type: "which_cluster"
+  readonly seat: number | "chance"
+  readonly casino: number
+}
+
+/** Which gray die do you take, and which picture does it cover? (LVR-T-F2.3) */
+export interface RoyaleWhichGrayDie {
+  readonly type: "which_gray_die"
+  readonly seat: number | "chance"
+  readonly casino: number
+}
+
+/** Do you turn a supply die, or take a die back? (LVR-T-F2.4, LVR-T-H2.5) */
+export interface RoyaleTurnOrReturn {
+  readonly type: "turn_or_return"
+  readonly seat: number | "chance"
+  readonly casino: number
+}
+
+/** How many of your dice move to the Double Down tile? (LVR-T-G2.1) */
+export interface RoyaleWhichDiceToMove {
+  readonly type: "which_dice_to_move"
+  readonly seat: number | "chance"
+  readonly casino: number
+}
+
+/** Which die goes on the space of its number? (LVR-T-H1.2) */
+export interface RoyaleWhichDieOnSpace {
+  readonly type: "which_die_on_space"
+  readonly seat: number | "chance"
+  readonly casino: number
+}
+
+/** Which of the two results do you choose? (LVR-T-H2.2) */
+export interface RoyaleWhichResult {
+  readonly type: "which_result"
+  readonly seat: number | "chance"
+  readonly casino: number
+  readonly dice: ReadonlyArray<number>
+}
+
+/** Which other tile do you activate? (LVR-T-H2.4) */
+export interface RoyaleWhichTile {
+  readonly type: "which_tile"
+  readonly seat: number | "chance"
+  readonly casino: number
+}
+
+/** Which die goes on the gold space? (LVR-T-H2.6) */
+export interface RoyaleWhichDieOntoGold {
+  readonly type: "which_die_onto_gold"
+  readonly seat: number | "chance"
+  readonly casino: number
+}
+
+/** Which of the black dice do you place? (LVR-T-B1.3) */
+export interface RoyaleWhichBlackDice {
+  readonly type: "which_black_dice"
+  readonly seat: number | "chance"
+  readonly casino: number
+  readonly dice: ReadonlyArray<number>
+}
+
+/** How do you split the six tokens? (LVR-T-G1.3) */
+export interface RoyaleHowToSplit {
+  readonly type: "how_to_split"
+  readonly seat: number | "chance"
+  readonly casino: number
+  readonly winner: number
+}
+
+/** Which pile do you take? (LVR-T-G1.4) */
+export interface RoyaleWhichPile {
+  readonly type: "which_pile"
+  readonly seat: number | "chance"
+  readonly casino: number
+  readonly sizes: readonly [number, number]
+}
+
+/** Who begins the first round? (LVR-2.4) */
+export interface RoyaleWhoStarts {
+  readonly type: "who_starts"
+  readonly seat: number | "chance"
+}
+
+/** Which tile, and which of its faces, comes to this casino? (LVR-7.1) */
+export interface RoyaleWhichFace {
+  readonly type: "which_face"
+  readonly seat: number | "chance"
+  readonly casino: number
+}
+
+/** Which two cards are turned up? (LVR-2.2) */
+export interface RoyaleWhichPair {
+  readonly type: "which_pair"
+  readonly seat: number | "chance"
+  readonly pair: number
+}
+
+/** How many cards of this value lie in the bank? (LVR-7.2) */
+export interface RoyaleHowManyInBank {
+  readonly type: "how_many_in_bank"
+  readonly seat: number | "chance"
+  readonly value: number
+  readonly total: number
+}
+
+/** What do the neutral dice show? (LVR-6.1) */
+export interface RoyaleWhatNeutralRoll {
+  readonly type: "what_neutral_roll"
+  readonly seat: number | "chance"
+}
+
+/** What do a player's dice show? (LVR-3.3) */
+export interface RoyaleWhatRoll {
+  readonly type: "what_roll"
+  readonly seat: number | "chance"
+  readonly player: number
+  readonly small: number
+  readonly big: number
+}
+
+/** What do the black dice show? */
+export interface RoyaleWhatBlackDice {
+  readonly type: "what_black_dice"
+  readonly seat: number | "chance"
+  readonly casino: number
+  readonly player: number
+}
+
+/** Put all rolled dice that show `number` into its casino (LVR-3.5). */
+export interface RoyalePlace {
+  readonly type: "place"
+  readonly number: number
+}
+
+/** Pay 1 chip and place nothing (LVR-3.6). */
+export interface RoyaleChipPass {
+  readonly type: "chip_pass"
+}
+
+/** Roll as usual, without using the Power Play token (LVR-T-D2.5). */
+export interface RoyaleRollDice {
+  readonly type: "roll_dice"
+}
+
+/** Turn a die of your supply to `number` and place it in that casino. */
+export interface RoyaleTurnDie {
+  readonly type: "turn_die"
+  readonly die: "small" | "big"
+  readonly number: number
+}
+
+/** Take one of your dice from a casino back to your supply. */
+export interface RoyaleReturnDie {
+  readonly type: "return_die"
+  readonly die: "small" | "big"
+  readonly casino: number
+}
+
+/** Do nothing, where the tile says "may". */
+export interface RoyaleDecline {
+  readonly type: "decline"
+}
+
+/** Lucky Punch: take so many tokens into your fist (LVR-T-A1.2). */
+export interface RoyaleFist {
+  readonly type: "fist"
+  readonly number: number
+}
+
+/** Lucky Punch: guess the number in your neighbor's fist (LVR-T-A1.3). */
+export interface RoyaleGuess {
+  readonly type: "guess"
+  readonly number: number
+}
+
+/** Fifty Fifty: take the reward under the counter (LVR-T-B2.3). */
+export interface RoyaleStop {
+  readonly type: "stop"
+}
+
+/** Fifty Fifty: bet that the next sum is higher or lower (LVR-T-B2.4). */
+export interface RoyaleBet {
+  readonly type: "bet"
+  readonly sum: "higher" | "lower"
+}
+
+/** No Entry!: put the token on a casino (LVR-T-E1.2). */
+export interface RoyaleClose {
+  readonly type: "close"
+  readonly casino: number
+}
+
+/** Knockout?: put a die of your supply into the bar (LVR-T-E2.2). */
+export interface RoyaleIntoBar {
+  readonly type: "into_bar"
+  readonly die: "small" | "big"
+}
+
+/** Block It!: put a cluster of gray dice into a casino (LVR-T-F1.2). */
+export interface RoyalePutCluster {
+  readonly type: "put_cluster"
+  readonly dice: number
+  readonly casino: number
+}
+
+/** Handicap: take a gray die from a casino and put it on a free picture (LVR-T-F2.3). */
+export interface RoyaleMoveGray {
+  readonly type: "move_gray"
+  readonly casino: number
+  readonly picture: "chip" | "money" | "turn"
+}
+
+/** Double Down: move so many of your dice from the casino to the tile (LVR-T-G2.1). */
+export interface RoyaleMoveDice {
+  readonly type: "move_dice"
+  readonly small: number
+  readonly big: number
+}
+
+/** Nice Dice: put a die on the space of its number (LVR-T-H1.2). */
+export interface RoyalePutDie {
+  readonly type: "put_die"
+  readonly die: "small" | "big"
+  readonly space: number
+}
+
+/** My Choice: choose one of the two results (LVR-T-H2.2). */
+export interface RoyaleTakeResult {
+  readonly type: "take_result"
+  readonly number: number
+}
+
+/** My Choice 4: activate the tile of another casino (LVR-T-H2.4). */
+export interface RoyaleActivateTile {
+  readonly type: "activate_tile"
+  readonly casino: number
+}
+
+/** My Choice 6: put a die of your supply on the gold space (LVR-T-H2.6). */
+export interface RoyaleOntoGold {
+  readonly type: "onto_gold"
+  readonly die: "small" | "big"
+}
+
+/** Prime Time: place one or both black dice, each in the casino of its number (LVR-T-B1.3). */
+export interface RoyalePlaceBlack {
+  readonly type: "place_black"
+  readonly numbers: ReadonlyArray<number>
+}
+
+/** Black Box: the tokens of the first pile, which has 3, 4 or 5 of the six (LVR-T-G1.3). */
+export interface RoyaleSplit {
+  readonly type: "split"
+  readonly first: ReadonlyArray<number>
+}
+
+/** Black Box: take the first or the second pile (LVR-T-G1.4). */
+export interface RoyaleTakePile {
+  readonly type: "take_pile"
+  readonly pile: number
+}
+
+/** Who begins the first round (LVR-R2). */
+export interface RoyaleStartPlayer {
+  readonly type: "start_player"
+  readonly player: number
+}
+
+/** The tile that is drawn, with its face (LVR-7.1). */
+export interface RoyaleFace {
+  readonly type: "face"
+  readonly face: string
+}
+
+/** The two cards turned up next (LVR-2.2). */
+export interface RoyalePair {
+  readonly type: "pair"
+  readonly high: number
+  readonly low: number
+}
+
+/** How many of the cards of one value lie in the bank, not in the reserve (LVR-7.2). */
+export interface RoyaleBankCards {
+  readonly type: "bank_cards"
+  readonly copies: number
+}
+
+/** The numbers that the two black dice show. */
+export interface RoyaleBlackDice {
+  readonly type: "black_dice"
+  readonly dice: ReadonlyArray<number>
+}
+
+/** It is settled who begins the first round. */
+export interface RoyaleStartPlayerChosen {
+  readonly type: "start_player_chosen"
+  readonly player: number
+  readonly rule: string
+}
+
+/** A round began; tiles and cards come next. */
+export interface RoyaleRoundBegan {
+  readonly type: "round_began"
+  readonly round: number
+  readonly start_player: number
+  readonly rule: string
+}
+
+/** A tile came to a casino. */
+export interface RoyaleTileDrawn {
+  readonly type: "tile_drawn"
+  readonly casino: number
+  readonly face: string
+  readonly rule: string
+}
+
+/** Two cards were turned up. */
+export interface RoyalePairTurnedUp {
+  readonly type: "pair_turned_up"
+  readonly high: number
+  readonly low: number
+  readonly rule: string
+}
+
+/** A pair went to its casino: the best pair to casino 6, the next to casino 5, ... */
+export interface RoyaleCardsLaid {
+  readonly type: "cards_laid"
+  readonly casino: number
+  readonly high: number
+  readonly low: number
+  readonly rule: string
+}
+
+/** So many cards of a value lie face up in the bank; the rest is set aside. */
+export interface RoyaleBankFilled {
+  readonly type: "bank_filled"
+  readonly value: number
+  readonly copies: number
+  readonly rule: string
+}
+
+/** The neutral dice were rolled; each lies in the casino of its number. */
+export interface RoyaleNeutralPlaced {
+  readonly type: "neutral_placed"
+  readonly small: ReadonlyArray<number>
+  readonly big: number
+  readonly rule: string
+}
+
+/** Every player got so many chips for the round. */
+export interface RoyaleChipsDealt {
+  readonly type: "chips_dealt"
+  readonly chips: number
+  readonly rule: string
+}
+
+/** A player rolled all dice in supply. */
+export interface RoyaleDiceRolled {
+  readonly type: "dice_rolled"
+  readonly player: number
+  readonly small: ReadonlyArray<number>
+  readonly big: number | null
+  readonly rule: string
+}
+
+/** A player placed all dice of one number. */
+export interface RoyaleDicePlaced {
+  readonly type: "dice_placed"
+  readonly player: number
+  readonly number: number
+  readonly small: number
+  readonly big: number
+  readonly rule: string
+}
+
+/** A player paid a chip and placed nothing. */
+export interface RoyaleChipPassed {
+  readonly type: "chip_passed"
+  readonly player: number
+  readonly rule: string
+}
+
+/** Only the number of the closed casino was rolled: the turn ends. */
+export interface RoyaleTurnBlocked {
+  readonly type: "turn_blocked"
+  readonly player: number
+  readonly number: number
+  readonly rule: string
+}
+
+/** The tile of a casino acts for a player. */
+export interface RoyaleTileActivated {
+  readonly type: "tile_activated"
+  readonly player: number
+  readonly casino: number
+  readonly face: string
+  readonly rule: string
+}
+
+/** A player made no use of a tile. */
+export interface RoyaleDeclined {
+  readonly type: "declined"
+  readonly player: number
+  readonly casino: number
+  readonly rule: string
+}
+
+/** A reward in chips. */
+export interface RoyaleChipsPaid {
+  readonly type: "chips_paid"
+  readonly player: number
+  readonly chips: number
+  readonly rule: string
+}
+
+/** A reward in cards from the bank, or in a substitute card if the bank cannot pay. */
+export interface RoyaleCardsPaid {
+  readonly type: "cards_paid"
+  readonly player: number
+  readonly amount: number
+  readonly values: ReadonlyArray<number>
+  readonly substitute: boolean
+  readonly rule: string
+}
+
+/** The black dice were rolled for a player. */
+export interface RoyaleBlackDiceRolled {
+  readonly type: "black_dice_rolled"
+  readonly casino: number
+  readonly player: number
+  readonly dice: ReadonlyArray<number>
+  readonly rule: string
+}
+
+/** What the counter of a tile stands on now: dollars, or the number of a space. */
+export interface RoyaleCounterMoved {
+  readonly type: "counter_moved"
+  readonly casino: number
+  readonly counter: number
+  readonly rule: string
+}
+
+/** A player took the token of a tile. */
+export interface RoyaleTokenTaken {
+  readonly type: "token_taken"
+  readonly casino: number
+  readonly player: number
+  readonly rule: string
+}
+
+/** A player lost the token; it lies on its tile again. */
+export interface RoyaleTokenReturned {
+  readonly type: "token_returned"
+  readonly casino: number
+  readonly player: number
+  readonly rule: string
+}
+
+/** A player has taken tokens into the fist. */
+export interface RoyaleFistMade {
+  readonly type: "fist_made"
+  readonly player: number
+  readonly number: number | null
+  readonly rule: string
+}
+
+/** The neighbor guessed, and the fist was opened. */
+export interface RoyaleFistGuessed {
+  readonly type: "fist_guessed"
+  readonly player: number
+  readonly guess: number
+  readonly number: number
+  readonly rule: string
+}
+
+/** A player bet at Fifty Fifty. */
+export interface RoyaleBetMade {
+  readonly type: "bet_made"
+  readonly player: number
+  readonly sum: "higher" | "lower"
+  readonly rule: string
+}
+
+/** The bet was lost, and with it the reward. */
+export interface RoyaleBetLost {
+  readonly type: "bet_lost"
+  readonly player: number
+  readonly rule: string
+}
+
+/** The No Entry! token came to a casino. */
+export interface RoyaleCasinoClosed {
+  readonly type: "casino_closed"
+  readonly player: number
+  readonly casino: number
+  readonly rule: string
+}
+
+/** Payout begins, and the No Entry! token leaves the casino. */
+export interface RoyaleCasinoOpened {
+  readonly type: "casino_opened"
+  readonly casino: number
+  readonly rule: string
+}
+
+/** A player put a supply die into the bar. */
+export interface RoyaleDieIntoBar {
+  readonly type: "die_into_bar"
+  readonly player: number
+  readonly die: "small" | "big"
+  readonly rule: string
+}
+
+/** All dice of a player came back from the bar. */
+export interface RoyaleBarLeft {
+  readonly type: "bar_left"
+  readonly player: number
+  readonly small: number
+  readonly big: number
+  readonly rule: string
+}
+
+/** Gray dice came to a casino. */
+export interface RoyaleGrayPlaced {
+  readonly type: "gray_placed"
+  readonly casino: number
+  readonly dice: number
+  readonly rule: string
+}
+
+/** A player took a gray die from a casino and covered a picture with it. */
+export interface RoyaleGrayTaken {
+  readonly type: "gray_taken"
+  readonly player: number
+  readonly casino: number
+  readonly picture: "chip" | "money" | "turn"
+  readonly rule: string
+}
+
+/** A supply die was turned and placed. */
+export interface RoyaleDieTurned {
+  readonly type: "die_turned"
+  readonly player: number
+  readonly die: "small" | "big"
+  readonly number: number
+  readonly rule: string
+}
+
+/** A die came back from a casino to its owner's supply. */
+export interface RoyaleDieReturned {
+  readonly type: "die_returned"
+  readonly player: number
+  readonly die: "small" | "big"
+  readonly casino: number
+  readonly rule: string
+}
+
+/** Dice went from a casino to its tile. */
+export interface RoyaleDiceMoved {
+  readonly type: "dice_moved"
+  readonly player: number
+  readonly casino: number
+  readonly small: number
+  readonly big: number
+  readonly rule: string
+}
+
+/** A die lies on a space of a tile now. */
+export interface RoyaleDieOnSpace {
+  readonly type: "die_on_space"
+  readonly player: number
+  readonly casino: number
+  readonly die: "small" | "big"
+  readonly space: number
+  readonly rule: string
+}
+
+/** A die left its space for the casino of that number, or for its owner's supply. */
+export interface RoyaleDiePushed {
+  readonly type: "die_pushed"
+  readonly owner: number
+  readonly die: "small" | "big"
+  readonly space: number
+  readonly to: "casino" | "supply"
+  readonly rule: string
+}
+
+/** A player chose one of the results of My Choice. */
+export interface RoyaleResultTaken {
+  readonly type: "result_taken"
+  readonly player: number
+  readonly number: number
+  readonly rule: string
+}
+
+/** A player placed black dice at Prime Time. */
+export interface RoyaleBlackPlaced {
+  readonly type: "black_placed"
+  readonly player: number
+  readonly numbers: ReadonlyArray<number>
+  readonly rule: string
+}
+
+/** The tokens of the Black Box lie in two piles. */
+export interface RoyaleBoxSplit {
+  readonly type: "box_split"
+  readonly player: number
+  readonly sizes: readonly [number, number]
+  readonly first: ReadonlyArray<number> | null
+  readonly rule: string
+}
+
+/** The winner took a pile, and both were turned up. */
+export interface RoyalePileTaken {
+  readonly type: "pile_taken"
+  readonly player: number
+  readonly pile: number
+  readonly taken: ReadonlyArray<number>
+  readonly left: ReadonlyArray<number>
+  readonly rule: string
+}
+
+/** It is settled who pays for Bad Luck. */
+export interface RoyalePayersNoted {
+  readonly type: "payers_noted"
+  readonly casino: number
+  readonly players: ReadonlyArray<number>
+  readonly rule: string
+}
+
+/** A player paid for Bad Luck. */
+export interface RoyaleBadLuckPaid {
+  readonly type: "bad_luck_paid"
+  readonly player: number
+  readonly cards: ReadonlyArray<number>
+  readonly chips: number
+  readonly change: ReadonlyArray<number>
+  readonly rule: string
+}
+
+/** These owners are equally strong and lose all their dice there. */
+export interface RoyaleTieRemoved {
+  readonly type: "tie_removed"
+  readonly casino: number
+  readonly on_tile: boolean
+  readonly strength: number
+  readonly owners: ReadonlyArray<number | "neutral" | "gray">
+  readonly rule: string
+}
+
+/** An owner took a card of a casino. */
+export interface RoyaleCardWon {
+  readonly type: "card_won"
+  readonly casino: number
+  readonly owner: number | "neutral" | "gray"
+  readonly place: number
+  readonly value: number
+  readonly rule: string
+}
+
+/** Cards nobody took go under the pile, or to the bank. */
+export interface RoyaleCardsUnclaimed {
+  readonly type: "cards_unclaimed"
+  readonly casino: number
+  readonly values: ReadonlyArray<number>
+  readonly rule: string
+}
+
+/** All dice, tokens and counters went back. */
+export interface RoyaleRoundEnded {
+  readonly type: "round_ended"
+  readonly round: number
+  readonly rule: string
+}
+
+/** The game is over. */
+export interface RoyaleGameEnded {
+  readonly type: "game_ended"
+  readonly result: Result
+  readonly rule: string
+}
+
 /** The table as one seat or a spectator sees it. */
 export interface LasVegasView {
   readonly type: "las_vegas_view"
@@ -467,6 +1326,70 @@ export interface Player {
   readonly money: number | null
 }
 
+/** The table as one seat or a spectator sees it. */
+export interface RoyaleView {
+  readonly type: "royale_view"
+  readonly seat: number | null
+  readonly round: number
+  readonly rounds: number
+  readonly phase: "start_player" | "tiles" | "cards" | "bank" | "neutral" | "rolling" | "placing" | "effect" | "over"
+  readonly start_player: number | null
+  readonly turn: number | null
+  readonly roll: RoyaleRoll | null
+  readonly pile: number
+  readonly bank: ReadonlyArray<number> | null
+  readonly pairs: ReadonlyArray<readonly [number, number]>
+  readonly casinos: ReadonlyArray<RoyaleCasino>
+  readonly players: ReadonlyArray<RoyalePlayer>
+  readonly secret: ReadonlyArray<number> | null
+  readonly questions: ReadonlyArray<RoyaleWhichNumber | RoyaleRollOrTurn | RoyaleWhatFist | RoyaleWhatGuess | RoyaleStopOrBet | RoyaleWhichCasinoToClose | RoyaleWhichDieIntoBar | RoyaleWhichCluster | RoyaleWhichGrayDie | RoyaleTurnOrReturn | RoyaleWhichDiceToMove | RoyaleWhichDieOnSpace | RoyaleWhichResult | RoyaleWhichTile | RoyaleWhichDieOntoGold | RoyaleWhichBlackDice | RoyaleHowToSplit | RoyaleWhichPile | RoyaleWhoStarts | RoyaleWhichFace | RoyaleWhichPair | RoyaleHowManyInBank | RoyaleWhatNeutralRoll | RoyaleWhatRoll | RoyaleWhatBlackDice>
+  readonly result: Result | null
+}
+
+/** A casino, and what would happen there if the round ended now. */
+export interface RoyaleCasino {
+  readonly number: number
+  readonly cards: ReadonlyArray<number>
+  readonly small: ReadonlyArray<number>
+  readonly big: ReadonlyArray<boolean>
+  readonly black: ReadonlyArray<number>
+  readonly neutral_small: number
+  readonly neutral_big: boolean
+  readonly gray: number
+  readonly takers: ReadonlyArray<number | "neutral" | "gray" | null>
+  readonly tied: ReadonlyArray<number | "neutral" | "gray">
+  readonly closed: boolean
+  readonly tile: RoyaleTile | null
+}
+
+/** A tile in play, and what lies on it. What a tile does not have is left at its default. */
+export interface RoyaleTile {
+  readonly face: string
+  readonly dice: ReadonlyArray<RoyaleTileDie>
+  readonly counter: number | null
+  readonly token: "tile" | number | null
+  readonly clusters: ReadonlyArray<number>
+  readonly pictures: ReadonlyArray<"chip" | "money" | "turn">
+  readonly payers: ReadonlyArray<number>
+}
+
+/** A die that lies on a tile. */
+export interface RoyaleTileDie {
+  readonly owner: number
+  readonly die: "small" | "big"
+  readonly space: number | null
+}
+
+/** A player's dice, chips and cards. */
+export interface RoyalePlayer {
+  readonly small: number
+  readonly big: boolean
+  readonly chips: number
+  readonly cards: number
+  readonly won: ReadonlyArray<number> | null
+  readonly wealth: number | null
+}
+
 /** Everything about a game in progress. */
 export interface LasVegasPosition {
   readonly seats: number
@@ -499,12 +1422,84 @@ export interface PlayerPosition {
   readonly won: ReadonlyArray<number>
 }
 
+/** Everything about a game in progress. */
+export interface RoyalePosition {
+  readonly seats: number
+  readonly options: { readonly [key: string]: boolean | number | string }
+  readonly round: number
+  readonly phase: "start_player" | "tiles" | "cards" | "bank" | "neutral" | "rolling" | "placing" | "effect" | "over"
+  readonly start_player: number | null
+  readonly next_start: number | null
+  readonly turn: number | null
+  readonly roll: RoyaleRoll | null
+  readonly placed: RoyalePlaced | null
+  readonly paying: number
+  readonly closed: number | null
+  readonly pairs: ReadonlyArray<readonly [number, number]>
+  readonly casinos: ReadonlyArray<RoyaleCasinoPosition>
+  readonly players: ReadonlyArray<RoyalePlayerPosition>
+  readonly fresh: ReadonlyArray<number>
+  readonly bank: ReadonlyArray<number>
+  readonly banking: number | null
+  readonly used: ReadonlyArray<string>
+  readonly steps: ReadonlyArray<RoyaleStepPosition>
+  readonly game: "las-vegas-royale"
+  readonly rules: number
+}
+
+/** The dice that the player in turn just placed. */
+export interface RoyalePlaced {
+  readonly number: number
+  readonly small: number
+  readonly big: boolean
+}
+
+/** A casino and what lies there. */
+export interface RoyaleCasinoPosition {
+  readonly number: number
+  readonly cards: ReadonlyArray<number>
+  readonly small: ReadonlyArray<number>
+  readonly big: ReadonlyArray<boolean>
+  readonly black: ReadonlyArray<number>
+  readonly neutral_small: number
+  readonly neutral_big: boolean
+  readonly gray: number
+  readonly tile: RoyaleTile | null
+}
+
+/** A player's dice, chips and cards. */
+export interface RoyalePlayerPosition {
+  readonly small: number
+  readonly big: boolean
+  readonly chips: number
+  readonly won: ReadonlyArray<number>
+}
+
+/** An open step of a tile: whom it asks what, and up to two numbers it remembers. */
+export interface RoyaleStepPosition {
+  readonly casino: number
+  readonly seat: number | "chance"
+  readonly ask: string
+  readonly first: number
+  readonly second: number
+}
+
 /** What a placement would do, to be shown before it is chosen. */
 export interface LasVegasForecast {
   readonly answer: Place
   readonly own: number
   readonly neutral: number
   readonly casino: Casino
+  readonly change: ReadonlyArray<number>
+}
+
+/** What a placement or a chip pass would do, to be shown before it is chosen. */
+export interface RoyaleForecast {
+  readonly answer: RoyalePlace | RoyaleChipPass
+  readonly small: number
+  readonly big: number
+  readonly casino: RoyaleCasino | null
+  readonly activates: string | null
   readonly change: ReadonlyArray<number>
 }
 

@@ -450,6 +450,7 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
     face: FaceName
     dice: tuple[TileDie, ...] = ()
+    """Players' dice on the tile."""
     counter: int | None = None
     """What the counter stands on: dollars, or the number of a space."""
     token: Literal["tile"] | SeatNumber | None = None
