@@ -41,9 +41,6 @@ check-fast: .venv/.installed ## Run the quick tests only
 soak: .venv/.installed ## Play 20,000 random games of Las Vegas Royale, checking every step
 	BOXCARS_SOAK=20000 $(IN)pytest tests/las_vegas_royale/test_soak.py
 
-soak: .venv/.installed ## Play 20,000 random games of Las Vegas Royale, checking every step
-	BOXCARS_SOAK=20000 $(IN)pytest tests/las_vegas_royale/test_soak.py
-
 lint: .venv/.installed ## Check style, types and layers
 	$(IN)ruff check .
 	$(IN)ruff format --check .

@@ -38,13 +38,14 @@ def unions_of(name: str) -> dict[str, list[Any]]:
 
 UNIONS: dict[str, list[Any]] = {
     **{union: kinds for name in GAMES for union, kinds in unions_of(name).items()},
-    "View": [rules.view for rules in GAMES.values()],
-    "Position": [rules.position for rules in GAMES.values()],
-    "Forecast": [rules.forecast_type for rules in GAMES.values()],
+    "View": [GAMES["las-vegas"].view],
+    "Position": [GAMES["las-vegas"].position],
+    "Forecast": [GAMES["las-vegas"].forecast_type],
     "ClientMessage": list(get_args(messages.ClientMessage)),
     "ServerMessage": list(get_args(messages.ServerMessage)),
 }
-"""Types that every game has its own of, and the messages."""
+"""Types that every game has its own of, and the messages. The plain names are those of Las Vegas;
+a client of another game uses that game's."""
 
 BASES: dict[Any, str] = {
     Question: "Question",
@@ -86,6 +87,11 @@ ROOTS: list[Any] = [
     cards.Replay,
     cards.Failure,
     *(kind for kinds in UNIONS.values() for kind in kinds),
+    *(
+        kind
+        for rules in GAMES.values()
+        for kind in (rules.view, rules.position, rules.forecast_type)
+    ),
 ]
 
 

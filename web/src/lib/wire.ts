@@ -149,15 +149,12 @@ export type RoyaleGameEvent =
 
 export type View =
   | LasVegasView
-  | RoyaleView
 
 export type Position =
   | LasVegasPosition
-  | RoyalePosition
 
 export type Forecast =
   | LasVegasForecast
-  | RoyaleForecast
 
 export type ClientMessage =
   | Hello
@@ -1326,70 +1323,6 @@ export interface Player {
   readonly money: number | null
 }
 
-/** The table as one seat or a spectator sees it. */
-export interface RoyaleView {
-  readonly type: "royale_view"
-  readonly seat: number | null
-  readonly round: number
-  readonly rounds: number
-  readonly phase: "start_player" | "tiles" | "cards" | "bank" | "neutral" | "rolling" | "placing" | "effect" | "over"
-  readonly start_player: number | null
-  readonly turn: number | null
-  readonly roll: RoyaleRoll | null
-  readonly pile: number
-  readonly bank: ReadonlyArray<number> | null
-  readonly pairs: ReadonlyArray<readonly [number, number]>
-  readonly casinos: ReadonlyArray<RoyaleCasino>
-  readonly players: ReadonlyArray<RoyalePlayer>
-  readonly secret: ReadonlyArray<number> | null
-  readonly questions: ReadonlyArray<RoyaleWhichNumber | RoyaleRollOrTurn | RoyaleWhatFist | RoyaleWhatGuess | RoyaleStopOrBet | RoyaleWhichCasinoToClose | RoyaleWhichDieIntoBar | RoyaleWhichCluster | RoyaleWhichGrayDie | RoyaleTurnOrReturn | RoyaleWhichDiceToMove | RoyaleWhichDieOnSpace | RoyaleWhichResult | RoyaleWhichTile | RoyaleWhichDieOntoGold | RoyaleWhichBlackDice | RoyaleHowToSplit | RoyaleWhichPile | RoyaleWhoStarts | RoyaleWhichFace | RoyaleWhichPair | RoyaleHowManyInBank | RoyaleWhatNeutralRoll | RoyaleWhatRoll | RoyaleWhatBlackDice>
-  readonly result: Result | null
-}
-
-/** A casino, and what would happen there if the round ended now. */
-export interface RoyaleCasino {
-  readonly number: number
-  readonly cards: ReadonlyArray<number>
-  readonly small: ReadonlyArray<number>
-  readonly big: ReadonlyArray<boolean>
-  readonly black: ReadonlyArray<number>
-  readonly neutral_small: number
-  readonly neutral_big: boolean
-  readonly gray: number
-  readonly takers: ReadonlyArray<number | "neutral" | "gray" | null>
-  readonly tied: ReadonlyArray<number | "neutral" | "gray">
-  readonly closed: boolean
-  readonly tile: RoyaleTile | null
-}
-
-/** A tile in play, and what lies on it. What a tile does not have is left at its default. */
-export interface RoyaleTile {
-  readonly face: string
-  readonly dice: ReadonlyArray<RoyaleTileDie>
-  readonly counter: number | null
-  readonly token: "tile" | number | null
-  readonly clusters: ReadonlyArray<number>
-  readonly pictures: ReadonlyArray<"chip" | "money" | "turn">
-  readonly payers: ReadonlyArray<number>
-}
-
-/** A die that lies on a tile. */
-export interface RoyaleTileDie {
-  readonly owner: number
-  readonly die: "small" | "big"
-  readonly space: number | null
-}
-
-/** A player's dice, chips and cards. */
-export interface RoyalePlayer {
-  readonly small: number
-  readonly big: boolean
-  readonly chips: number
-  readonly cards: number
-  readonly won: ReadonlyArray<number> | null
-  readonly wealth: number | null
-}
-
 /** Everything about a game in progress. */
 export interface LasVegasPosition {
   readonly seats: number
@@ -1422,84 +1355,12 @@ export interface PlayerPosition {
   readonly won: ReadonlyArray<number>
 }
 
-/** Everything about a game in progress. */
-export interface RoyalePosition {
-  readonly seats: number
-  readonly options: { readonly [key: string]: boolean | number | string }
-  readonly round: number
-  readonly phase: "start_player" | "tiles" | "cards" | "bank" | "neutral" | "rolling" | "placing" | "effect" | "over"
-  readonly start_player: number | null
-  readonly next_start: number | null
-  readonly turn: number | null
-  readonly roll: RoyaleRoll | null
-  readonly placed: RoyalePlaced | null
-  readonly paying: number
-  readonly closed: number | null
-  readonly pairs: ReadonlyArray<readonly [number, number]>
-  readonly casinos: ReadonlyArray<RoyaleCasinoPosition>
-  readonly players: ReadonlyArray<RoyalePlayerPosition>
-  readonly fresh: ReadonlyArray<number>
-  readonly bank: ReadonlyArray<number>
-  readonly banking: number | null
-  readonly used: ReadonlyArray<string>
-  readonly steps: ReadonlyArray<RoyaleStepPosition>
-  readonly game: "las-vegas-royale"
-  readonly rules: number
-}
-
-/** The dice that the player in turn just placed. */
-export interface RoyalePlaced {
-  readonly number: number
-  readonly small: number
-  readonly big: boolean
-}
-
-/** A casino and what lies there. */
-export interface RoyaleCasinoPosition {
-  readonly number: number
-  readonly cards: ReadonlyArray<number>
-  readonly small: ReadonlyArray<number>
-  readonly big: ReadonlyArray<boolean>
-  readonly black: ReadonlyArray<number>
-  readonly neutral_small: number
-  readonly neutral_big: boolean
-  readonly gray: number
-  readonly tile: RoyaleTile | null
-}
-
-/** A player's dice, chips and cards. */
-export interface RoyalePlayerPosition {
-  readonly small: number
-  readonly big: boolean
-  readonly chips: number
-  readonly won: ReadonlyArray<number>
-}
-
-/** An open step of a tile: whom it asks what, and up to two numbers it remembers. */
-export interface RoyaleStepPosition {
-  readonly casino: number
-  readonly seat: number | "chance"
-  readonly ask: string
-  readonly first: number
-  readonly second: number
-}
-
 /** What a placement would do, to be shown before it is chosen. */
 export interface LasVegasForecast {
   readonly answer: Place
   readonly own: number
   readonly neutral: number
   readonly casino: Casino
-  readonly change: ReadonlyArray<number>
-}
-
-/** What a placement or a chip pass would do, to be shown before it is chosen. */
-export interface RoyaleForecast {
-  readonly answer: RoyalePlace | RoyaleChipPass
-  readonly small: number
-  readonly big: number
-  readonly casino: RoyaleCasino | null
-  readonly activates: string | null
   readonly change: ReadonlyArray<number>
 }
 
@@ -1658,4 +1519,140 @@ export interface Refused {
   readonly kind: Kind
   readonly reason: string
   readonly field?: string | null
+}
+
+/** The table as one seat or a spectator sees it. */
+export interface RoyaleView {
+  readonly type: "royale_view"
+  readonly seat: number | null
+  readonly round: number
+  readonly rounds: number
+  readonly phase: "start_player" | "tiles" | "cards" | "bank" | "neutral" | "rolling" | "placing" | "effect" | "over"
+  readonly start_player: number | null
+  readonly turn: number | null
+  readonly roll: RoyaleRoll | null
+  readonly pile: number
+  readonly bank: ReadonlyArray<number> | null
+  readonly pairs: ReadonlyArray<readonly [number, number]>
+  readonly casinos: ReadonlyArray<RoyaleCasino>
+  readonly players: ReadonlyArray<RoyalePlayer>
+  readonly secret: ReadonlyArray<number> | null
+  readonly questions: ReadonlyArray<RoyaleWhichNumber | RoyaleRollOrTurn | RoyaleWhatFist | RoyaleWhatGuess | RoyaleStopOrBet | RoyaleWhichCasinoToClose | RoyaleWhichDieIntoBar | RoyaleWhichCluster | RoyaleWhichGrayDie | RoyaleTurnOrReturn | RoyaleWhichDiceToMove | RoyaleWhichDieOnSpace | RoyaleWhichResult | RoyaleWhichTile | RoyaleWhichDieOntoGold | RoyaleWhichBlackDice | RoyaleHowToSplit | RoyaleWhichPile | RoyaleWhoStarts | RoyaleWhichFace | RoyaleWhichPair | RoyaleHowManyInBank | RoyaleWhatNeutralRoll | RoyaleWhatRoll | RoyaleWhatBlackDice>
+  readonly result: Result | null
+}
+
+/** A casino, and what would happen there if the round ended now. */
+export interface RoyaleCasino {
+  readonly number: number
+  readonly cards: ReadonlyArray<number>
+  readonly small: ReadonlyArray<number>
+  readonly big: ReadonlyArray<boolean>
+  readonly black: ReadonlyArray<number>
+  readonly neutral_small: number
+  readonly neutral_big: boolean
+  readonly gray: number
+  readonly takers: ReadonlyArray<number | "neutral" | "gray" | null>
+  readonly tied: ReadonlyArray<number | "neutral" | "gray">
+  readonly closed: boolean
+  readonly tile: RoyaleTile | null
+}
+
+/** A tile in play, and what lies on it. What a tile does not have is left at its default. */
+export interface RoyaleTile {
+  readonly face: string
+  readonly dice: ReadonlyArray<RoyaleTileDie>
+  readonly counter: number | null
+  readonly token: "tile" | number | null
+  readonly clusters: ReadonlyArray<number>
+  readonly pictures: ReadonlyArray<"chip" | "money" | "turn">
+  readonly payers: ReadonlyArray<number>
+}
+
+/** A die that lies on a tile. */
+export interface RoyaleTileDie {
+  readonly owner: number
+  readonly die: "small" | "big"
+  readonly space: number | null
+}
+
+/** A player's dice, chips and cards. */
+export interface RoyalePlayer {
+  readonly small: number
+  readonly big: boolean
+  readonly chips: number
+  readonly cards: number
+  readonly won: ReadonlyArray<number> | null
+  readonly wealth: number | null
+}
+
+/** Everything about a game in progress. */
+export interface RoyalePosition {
+  readonly seats: number
+  readonly options: { readonly [key: string]: boolean | number | string }
+  readonly round: number
+  readonly phase: "start_player" | "tiles" | "cards" | "bank" | "neutral" | "rolling" | "placing" | "effect" | "over"
+  readonly start_player: number | null
+  readonly next_start: number | null
+  readonly turn: number | null
+  readonly roll: RoyaleRoll | null
+  readonly placed: RoyalePlaced | null
+  readonly paying: number
+  readonly closed: number | null
+  readonly pairs: ReadonlyArray<readonly [number, number]>
+  readonly casinos: ReadonlyArray<RoyaleCasinoPosition>
+  readonly players: ReadonlyArray<RoyalePlayerPosition>
+  readonly fresh: ReadonlyArray<number>
+  readonly bank: ReadonlyArray<number>
+  readonly banking: number | null
+  readonly used: ReadonlyArray<string>
+  readonly steps: ReadonlyArray<RoyaleStepPosition>
+  readonly game: "las-vegas-royale"
+  readonly rules: number
+}
+
+/** The dice that the player in turn just placed. */
+export interface RoyalePlaced {
+  readonly number: number
+  readonly small: number
+  readonly big: boolean
+}
+
+/** A casino and what lies there. */
+export interface RoyaleCasinoPosition {
+  readonly number: number
+  readonly cards: ReadonlyArray<number>
+  readonly small: ReadonlyArray<number>
+  readonly big: ReadonlyArray<boolean>
+  readonly black: ReadonlyArray<number>
+  readonly neutral_small: number
+  readonly neutral_big: boolean
+  readonly gray: number
+  readonly tile: RoyaleTile | null
+}
+
+/** A player's dice, chips and cards. */
+export interface RoyalePlayerPosition {
+  readonly small: number
+  readonly big: boolean
+  readonly chips: number
+  readonly won: ReadonlyArray<number>
+}
+
+/** An open step of a tile: whom it asks what, and up to two numbers it remembers. */
+export interface RoyaleStepPosition {
+  readonly casino: number
+  readonly seat: number | "chance"
+  readonly ask: string
+  readonly first: number
+  readonly second: number
+}
+
+/** What a placement or a chip pass would do, to be shown before it is chosen. */
+export interface RoyaleForecast {
+  readonly answer: RoyalePlace | RoyaleChipPass
+  readonly small: number
+  readonly big: number
+  readonly casino: RoyaleCasino | null
+  readonly activates: string | null
+  readonly change: ReadonlyArray<number>
 }
