@@ -23,12 +23,12 @@ def visitors(browser: Browser, address: str, size: tuple[int, int], **kept: obje
     return come
 
 
-def walk(come: Come) -> Iterator[tuple[str, Visitor]]:
+def walk(come: Come, rounds: int = 4) -> Iterator[tuple[str, Visitor]]:
     """The screens by name, each with the visitor who looks at it."""
     yield from first_screens(come())
     yield from at_the_table(come())
     yield from together(come(), come(), come())
-    yield from the_end(come())
+    yield from the_end(come(), rounds)
 
 
 def first_screens(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
@@ -105,9 +105,9 @@ def together(rita: Visitor, bo: Visitor, cleo: Visitor) -> Iterator[tuple[str, V
     cleo.close()
 
 
-def the_end(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
+def the_end(rita: Visitor, rounds: int) -> Iterator[tuple[str, Visitor]]:
     page = rita.page
-    table = rita.at_table([ME, *BOTS])
+    table = rita.at_table([ME, *BOTS], options={"rounds": rounds})
     rita.play_to_the_end()
     yield "end", rita
     page.goto(f"/replay/{table['id']}")

@@ -25,7 +25,7 @@ def test_every_screen_fits_and_axe_finds_nothing_serious(
     browser: Browser, house: Server, size: tuple[int, int], theme: str
 ) -> None:
     troubles: list[str] = []
-    for name, visitor in walk(visitors(browser, house.address, size, theme=theme)):
+    for name, visitor in walk(visitors(browser, house.address, size, theme=theme), rounds=1):
         if visitor.width_overflow() > 0:
             troubles.append(f"{name}: {visitor.width_overflow()} px too wide")
         troubles += [f"{name}: {trouble}" for trouble in axe(visitor.page)]
@@ -35,9 +35,11 @@ def test_every_screen_fits_and_axe_finds_nothing_serious(
 def test_the_first_screen_is_usable_within_a_second(visit: Visit) -> None:
     times: list[float] = []
     for _ in range(5):
-        page = visit().go()
-        page.wait_for_selector("[data-play-bots]:enabled")
-        times.append(page.evaluate("performance.now()"))
+        rita = visit()
+        rita.context.add_init_script(USABLE)
+        page = rita.go()
+        page.wait_for_function("window.usableAt")
+        times.append(page.evaluate("window.usableAt"))
     print(f"first screen usable after {[round(each) for each in times]} ms")
     assert min(times) < 1000
 
@@ -70,6 +72,15 @@ def test_a_screen_reader_is_told_what_happens(visit: Visit) -> None:
     rita.wait_for_question()
     status = rita.page.locator("[role=status]").first
     assert "Your turn. You can place" in status.inner_text()
+
+
+USABLE = """
+new MutationObserver((_, observer) => {
+  if (!document.querySelector("[data-play-bots]:enabled")) return;
+  observer.disconnect();
+  requestAnimationFrame(() => (window.usableAt = performance.now()));
+}).observe(document, { childList: true, subtree: true });
+"""
 
 
 def axe(page: Page) -> list[str]:
