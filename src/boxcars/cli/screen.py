@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 SCREENS = {"las-vegas": "boxcars.cli.las_vegas:LasVegasScreen"}
+PLAIN = "boxcars.cli.plain:PlainScreen"
+"""For games that nobody has drawn for the terminal yet."""
 
 
 class Screen(Protocol):
@@ -45,6 +47,6 @@ class Screen(Protocol):
 
 
 def screen_for(game: str, people: Sequence[Person], width: int) -> Screen:
-    module, _, kind = SCREENS[game].partition(":")
+    module, _, kind = SCREENS.get(game, PLAIN).partition(":")
     screen: Screen = getattr(import_module(module), kind)(people, width)
     return screen
