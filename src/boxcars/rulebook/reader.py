@@ -24,7 +24,7 @@ class UnknownRule(BoxcarsError):
 
 
 class Rule(Struct, frozen=True):
-    """A rule, a ruling or an example."""
+    """A rule, a ruling or an example; or a passage between them, which has no number."""
 
     id: str
     text: str
@@ -33,11 +33,16 @@ class Rule(Struct, frozen=True):
 
 
 class Section(Struct, frozen=True):
-    """A heading and the rules under it, up to the next heading."""
+    """A heading and what stands under it, up to the next heading."""
 
     title: str
     level: int
-    rules: tuple[Rule, ...]
+    passages: tuple[Rule, ...]
+
+    @property
+    def rules(self) -> list[Rule]:
+        """The passages that have a number."""
+        return [passage for passage in self.passages if passage.id]
 
 
 class Rulebook(Struct, frozen=True):
@@ -73,27 +78,30 @@ def rulebook(game: str) -> Rulebook:
 def read_rulebook(game: str, text: str) -> Rulebook:
     sections: list[Section] = []
     title, level = "", 0
-    items: list[tuple[str, list[str]]] = []
-    in_item = False
+    found: list[tuple[str, list[str]]] = []
+    reading = False
 
     def close_section() -> None:
-        if title or items:
-            rules = [Rule(number, "\n".join(lines).strip(), title) for number, lines in items]
-            sections.append(Section(title, level, tuple(rules)))
-        items.clear()
+        if title or found:
+            passages = [Rule(number, "\n".join(lines).strip(), title) for number, lines in found]
+            sections.append(Section(title, level, tuple(passages)))
+        found.clear()
 
     for line in text.splitlines():
         heading, item = HEADING.match(line), ITEM.match(line)
         if heading:
             close_section()
             level, title = len(heading[1]), heading[2].strip()
-            in_item = False
+            reading = False
         elif item:
-            items.append((item[1], [item[2]]))
-            in_item = True
+            found.append((item[1], [item[2]]))
+            reading = True
         elif LINE_ACROSS.match(line):
-            in_item = False
-        elif in_item:
-            items[-1][1].append(line)
+            reading = False
+        elif reading:
+            found[-1][1].append(line)
+        elif line.strip():
+            found.append(("", [line]))
+            reading = True
     close_section()
     return Rulebook(game, sections[0].title if sections else game, text, tuple(sections))
