@@ -68,6 +68,38 @@ TILES = [
 ]
 
 BOTS = ["tourist", "odds", "las_vegas", "royale_board"]
+BOTS = ["tourist", "las_vegas"]
+LORDS_OF_VEGAS = [
+    "board",
+    "table",
+    "casinos",
+    "rolling",
+    "telling",
+    "ties",
+    "removal",
+    "setup",
+    "payments",
+    "ending",
+    "turn",
+    "actions/codes",
+    "actions/obstacles",
+    "actions/placing",
+    "actions/build",
+    "actions/sprawl",
+    "actions/remodel",
+    "actions/reorganize",
+    "actions/raise_",
+    "actions/gamble",
+    "actions/menu",
+    "actions/wire",
+    "trade/steps",
+    "trade/execution",
+    "trade/offers",
+    "look",
+    "positions",
+    "refusals",
+    "state",
+]
 
 MODULES = [
     *(f"src/boxcars/engine/{name}.py" for name in ENGINE),
@@ -76,6 +108,7 @@ MODULES = [
     *(f"src/boxcars/games/las_vegas_royale/{name}.py" for name in LAS_VEGAS_ROYALE),
     *(f"src/boxcars/games/las_vegas_royale/tiles/{name}.py" for name in TILES),
     *(f"src/boxcars/bots/{name}.py" for name in BOTS),
+    *(f"src/boxcars/games/lords_of_vegas/{name}.py" for name in LORDS_OF_VEGAS),
 ]
 
 

@@ -1,0 +1,173 @@
+"""The board and the cards: 48 lots in six blocks (LOV-1.2), all of it fixed.
+
+Lots are numbered from 0 (A1) to 47 (F9), block after block, three to a row.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+LOTS: Final[i64] = 48
+COLUMNS: Final[i64] = 3
+COMPANIES: Final[i64] = 5
+STRIP: Final[i64] = 5
+"""The kind of a Strip card, next to the companies 0 to 4."""
+NOTHING: Final[i64] = -1
+
+COMPANY_NAMES: Final = ["albion", "sphinx", "vega", "tivoli", "pioneer"]
+CARD_KINDS: Final = [*COMPANY_NAMES, "strip"]
+
+TILES_EACH: Final[i64] = 9
+DICE_EACH: Final[i64] = 12
+MARKERS_EACH: Final[i64] = 10
+
+LAYOUT: Final = {
+    # Side of the Strip, then row by row: price / printed die and the company of the lot's card.
+    "A": ("west", "9/3 pioneer, 6/2 albion, 15/5 vega", "12/4 sphinx, 9/3 tivoli, 20/6 strip"),
+    "B": ("east", "15/5 sphinx, 6/2 tivoli, 9/3 albion", "20/6 albion, 9/3 vega, 12/4 pioneer"),
+    "C": (
+        "west",
+        "12/4 tivoli, 9/3 sphinx, 20/6 albion",
+        "6/2 pioneer, 8/1 vega, 12/4 tivoli",
+        "6/2 sphinx, 8/1 albion, 12/4 pioneer",
+        "9/3 vega, 6/2 tivoli, 15/5 sphinx",
+    ),
+    "D": (
+        "east",
+        "20/6 tivoli, 9/3 pioneer, 12/4 vega",
+        "12/4 vega, 8/1 strip, 6/2 albion",
+        "15/5 albion, 6/2 sphinx, 9/3 pioneer",
+    ),
+    "E": ("west", "9/3 pioneer, 6/2 albion, 15/5 vega", "12/4 tivoli, 9/3 pioneer, 20/6 sphinx"),
+    "F": (
+        "east",
+        "20/6 albion, 9/3 tivoli, 12/4 sphinx",
+        "12/4 sphinx, 8/1 pioneer, 6/2 vega",
+        "15/5 vega, 6/2 strip, 9/3 tivoli",
+    ),
+}
+
+BLOCKS: Final[i64] = 6
+BLOCK_F: Final[i64] = 5
+
+
+class Lot:
+    """One lot as printed on the board and on its card."""
+
+    def __init__(self, block: str, row: int, column: int, printed: str) -> None:
+        value, self.card = printed.split(" ")
+        price, die = value.split("/")
+        self.block = list(LAYOUT).index(block)
+        self.name = f"{block}{row * 3 + column + 1}"
+        self.row = row
+        self.column = column
+        self.price = int(price)
+        self.die = int(die)
+        self.strip = column == (2 if LAYOUT[block][0] == "west" else 0)
+
+
+def _lots() -> list[Lot]:
+    return [
+        Lot(block, row, column, printed)
+        for block, (_, *rows) in LAYOUT.items()
+        for row, line in enumerate(rows)
+        for column, printed in enumerate(line.split(", "))
+    ]
+
+
+ALL_LOTS: Final = _lots()
+
+NAMES: Final = [lot.name for lot in ALL_LOTS]
+NUMBERS: Final = {lot.name: number for number, lot in enumerate(ALL_LOTS)}
+
+PRICE: Final = vec[i64]([lot.price for lot in ALL_LOTS])
+PRINTED: Final = vec[i64]([lot.die for lot in ALL_LOTS])
+CARD: Final = vec[i64]([CARD_KINDS.index(lot.card) for lot in ALL_LOTS])
+"""By lot: what its card pays, a company or STRIP (LOV-1.6)."""
+ON_STRIP: Final = vec[i64]([int(lot.strip) for lot in ALL_LOTS])
+BLOCK: Final = vec[i64]([lot.block for lot in ALL_LOTS])
+FIRST_LOT: Final = vec[i64](
+    [[lot.block for lot in ALL_LOTS].index(block) for block in range(6)] + [len(ALL_LOTS)]
+)
+"""By block: its first lot; one more entry ends the last block."""
+
+
+def _beside(lot: int, rows: int, columns: int) -> int:
+    """The lot so many rows and columns away in the same block, or NOTHING."""
+    here = ALL_LOTS[lot]
+    for number, other in enumerate(ALL_LOTS):
+        if (other.block, other.row, other.column) == (
+            here.block,
+            here.row + rows,
+            here.column + columns,
+        ):
+            return number
+    return int(NOTHING)
+
+
+DIRECTIONS: Final[i64] = 4
+BESIDE: Final = vec[i64](
+    [
+        _beside(lot, rows, columns)
+        for lot in range(len(ALL_LOTS))
+        for rows, columns in ((-1, 0), (0, -1), (0, 1), (1, 0))
+    ]
+)
+"""Four entries a lot: the adjacent lots or NOTHING. Nothing reaches across a street (LOV-1.3)."""
+
+
+def bit(lot: i64) -> i64:
+    """The set of one lot. Sets of lots are bits of one integer."""
+    return shifted(1, lot)
+
+
+def shifted(number: i64, places: i64) -> i64:
+    # Not `1 << ...`: mypyc writes a literal as a C int, which shifts out at 32 bits.
+    return number << places
+
+
+def has(lots: i64, lot: i64) -> bool:
+    return (lots >> lot) & 1 == 1
+
+
+def lots_in(lots: i64) -> list[int]:
+    """The lots of a set, in order."""
+    return [lot for lot in range(len(ALL_LOTS)) if has(lots, lot)]
+
+
+def names_in(lots: i64) -> tuple[str, ...]:
+    return tuple([NAMES[lot] for lot in lots_in(lots)])
+
+
+EVERY_LOT: Final[i64] = (1 << len(ALL_LOTS)) - 1
+
+TRACK: Final = [
+    *range(9),
+    *range(10, 21, 2),
+    *range(23, 33, 3),
+    *range(36, 45, 4),
+    49,
+    54,
+    60,
+    66,
+    73,
+    81,
+    90,
+]
+"""LOV-7.2: the spaces of the scoring track."""
+LAST_SPACE: Final[i64] = 90
+NEXT_SPACE: Final = vec[i64](
+    [min([space for space in TRACK if space > score], default=1000) for score in range(91)]
+)
+"""By score: the next space; beyond reach at the end of the track (LOV-7.6)."""
+
+SPRAWL_TIMES: Final[i64] = 2
+RISER_COST: Final[i64] = 15
+REMODEL_COST: Final[i64] = 5
+BET_LIMIT: Final[i64] = 5
+"""LOV-10.2, LOV-11.2, LOV-13.2, LOV-14.2: what actions cost, and bets may be, per space."""
+CARD_WORTH: Final[i64] = 10
+"""LOV-2.4: a dealt card is worth this minus its printed die."""

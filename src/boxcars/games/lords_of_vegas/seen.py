@@ -1,0 +1,207 @@
+"""What is seen of a game of Lords of Vegas, and what is written down of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, structs
+
+from boxcars.engine.types import Result, View
+from boxcars.games.lords_of_vegas.types import (
+    Action,
+    AnyQuestion,
+    CardKind,
+    Company,
+    EndTurn,
+    Face,
+    LotName,
+    Lots,
+    OpenOffer,
+    Phase,
+    SeatNumber,
+    Steps,
+    TradeWindow,
+)
+
+Whole = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
+class Space(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A lot and what is on it; prices and printed dice are on the board."""
+
+    lot: LotName
+    marker: SeatNumber | None = None
+    company: Company | None = None
+    """The tile, if there is one."""
+    height: Annotated[int, Meta(ge=0, le=6)] = 0
+    owner: SeatNumber | None = None
+    """Whose die is on the tile."""
+    value: Face | None = None
+    """What that die shows."""
+    marked: bool = False
+    """Whether it was reorganized this turn."""
+
+
+class Casino(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    lots: Lots
+    company: Company
+    height: int
+    points: int
+    """Its tile count (LOV-1.9)."""
+    boss: SeatNumber | None
+    """None if it has no dice, or while it is tied."""
+    tied: bool
+    pips: int
+    """What reorganizing it costs (LOV-12.3)."""
+    strip: bool
+    """Whether Strip cards make it pay (LOV-6.3)."""
+
+
+class Player(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    money: int
+    score: int
+    dice: int
+    """Dice in hand; below 0 while one must be taken from the board (LOV-16)."""
+    markers: int
+    """Markers in hand; below 0 while one must be taken from the board (LOV-16)."""
+
+
+class CardsLeft(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """The cards of one kind that are not discarded, and what the next one would do."""
+
+    kind: CardKind
+    lots: Lots
+    money: tuple[int, ...]
+    """What its casinos would pay each seat; owned lots pay in addition."""
+    scores: tuple[int, ...]
+    """Where each seat's scoring marker would stand then."""
+
+
+class RunningTrade(Struct, frozen=True, forbid_unknown_fields=True):
+    offer: int
+    steps: Steps
+    next: Annotated[int, Meta(ge=0, le=16)]
+    """The step that comes next, counted from 0."""
+
+
+class Bet(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    casino: LotName
+    amount: Annotated[int, Meta(ge=1, le=1_000_000)]
+    half: bool
+    """Whether the boss laid off half of it."""
+
+
+class LordsOfVegasView(View, frozen=True):
+    """The table as everybody sees it: only the order of the deck is hidden (LOV-19.1)."""
+
+    edition: Literal["first", "second"]
+    phase: Phase
+    turn: SeatNumber | None
+    card: LotName | None
+    """The card drawn last on this turn."""
+    spaces: tuple[Space, ...]
+    """All 48, in order."""
+    casinos: tuple[Casino, ...]
+    players: tuple[Player, ...]
+    stock: dict[Company, int]
+    """Tiles left of each company."""
+    cards: tuple[CardsLeft, ...]
+    above: int
+    """How many cards lie above Game Over (LOV-19.2)."""
+    gambled: bool
+    bet: Bet | None
+    window: TradeWindow | None
+    """What may be traded now, by anybody."""
+    offers: tuple[OpenOffer, ...]
+    trades: tuple[RunningTrade, ...]
+    """Trades under way, the innermost last."""
+    questions: tuple[AnyQuestion, ...]
+    result: Result | None
+
+    def as_seen_by(self, seat: SeatNumber | None) -> LordsOfVegasView:
+        """The same for a seat (None: a spectator): nothing is hidden from anybody."""
+        return structs.replace(self, seat=seat)
+
+
+class LordsOfVegasForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What an action would do, to be shown before it is chosen."""
+
+    answer: Action | EndTurn
+    cost: int
+    casino: Lots
+    """The casino as it would be."""
+    points: int
+    """Its tile count then."""
+    merges: int
+    """How many casinos grow together."""
+    boss: SeatNumber | None
+    """Who would be boss; None if dice decide."""
+    tied: Lots
+    """Dice that would be rerolled because of a tie (LOV-15.4), or by the action itself."""
+    odds: tuple[float, ...] | None
+    """How likely each seat would then be boss; for a bet, how likely the gambler wins double, wins
+    and loses. None if too many dice are involved to say."""
+
+
+# A position.
+
+
+class Task(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that is still to be done."""
+
+    kind: Literal[
+        "deal",
+        "first_player",
+        "turn_start",
+        "draw",
+        "after_draw",
+        "pay",
+        "play",
+        "ties",
+        "removal",
+        "reorganize_roll",
+        "arrange",
+        "layoff",
+        "gamble_roll",
+        "trade",
+    ]
+    seat: SeatNumber | None = None
+    arrived: Lots = ()
+    """For a removal: what the missing die or marker is needed for."""
+
+
+class LordsOfVegasPosition(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything about a game in progress. Empty lots need not be listed."""
+
+    seats: Annotated[int, Meta(ge=2, le=6)]
+    options: dict[str, bool | int | str]
+    agenda: Annotated[tuple[Task, ...], Meta(max_length=200)]
+    """What is to be done, the last first. Empty when the game is over."""
+    turn: SeatNumber | None
+    spaces: Annotated[tuple[Space, ...], Meta(max_length=48)]
+    players: tuple[Player, ...]
+    deck: Annotated[Lots, Meta(max_length=48)]
+    """The cards left, in lot order: their order in the deck is not decided yet."""
+    above: Annotated[int, Meta(ge=0, le=48)]
+    """How many cards lie above Game Over."""
+    aside: Annotated[Lots, Meta(max_length=48)] = ()
+    """Block F cards that will be shuffled back (LOV-3.2)."""
+    card: LotName | None = None
+    dealt: Annotated[int, Meta(ge=0, le=12)] = 0
+    """How many starting lots have been dealt, while they are."""
+    rolls: Annotated[tuple[int | None, ...], Meta(max_length=6)] = ()
+    """What each seat rolled for the first turn, while that is rolled: None if it has not yet, 0 if
+    it is out."""
+    extra: bool = False
+    """Whether that is the roll of one more die (LOV-2.7)."""
+    at: LotName | None = None
+    """The casino being reorganized."""
+    gambled: bool = False
+    bet: Bet | None = None
+    offers: Annotated[tuple[OpenOffer, ...], Meta(max_length=12)] = ()
+    offered: Whole = 0
+    """How many offers there have been."""
+    trades: Annotated[tuple[RunningTrade, ...], Meta(max_length=60)] = ()
+    ended_by: Literal["game over", "90 points"] | None = None
+    game: Literal["lords-of-vegas"] = "lords-of-vegas"
+    rules: int = 1
