@@ -87,7 +87,6 @@ PRICE: Final = vec[i64]([lot.price for lot in ALL_LOTS])
 PRINTED: Final = vec[i64]([lot.die for lot in ALL_LOTS])
 CARD: Final = vec[i64]([CARD_KINDS.index(lot.card) for lot in ALL_LOTS])
 """By lot: what its card pays, a company or STRIP (LOV-1.6)."""
-ON_STRIP: Final = vec[i64]([int(lot.strip) for lot in ALL_LOTS])
 BLOCK: Final = vec[i64]([lot.block for lot in ALL_LOTS])
 FIRST_LOT: Final = vec[i64](
     [[lot.block for lot in ALL_LOTS].index(block) for block in range(6)] + [len(ALL_LOTS)]
@@ -95,32 +94,12 @@ FIRST_LOT: Final = vec[i64](
 """By block: its first lot; one more entry ends the last block."""
 
 
-def _beside(lot: int, rows: int, columns: int) -> int:
-    """The lot so many rows and columns away in the same block, or NOTHING."""
-    here = ALL_LOTS[lot]
-    for number, other in enumerate(ALL_LOTS):
-        if (other.block, other.row, other.column) == (
-            here.block,
-            here.row + rows,
-            here.column + columns,
-        ):
-            return number
-    return int(NOTHING)
-
-
-DIRECTIONS: Final[i64] = 4
-BESIDE: Final = vec[i64](
-    [
-        _beside(lot, rows, columns)
-        for lot in range(len(ALL_LOTS))
-        for rows, columns in ((-1, 0), (0, -1), (0, 1), (1, 0))
-    ]
-)
-"""Four entries a lot: the adjacent lots or NOTHING. Nothing reaches across a street (LOV-1.3)."""
+# Sets of lots are bits of one integer. To go through a set in lot order: take `lowest(rest)`, then
+# `rest &= rest - 1`, until it is empty.
 
 
 def bit(lot: i64) -> i64:
-    """The set of one lot. Sets of lots are bits of one integer."""
+    """The set of one lot."""
     return shifted(1, lot)
 
 
@@ -133,6 +112,30 @@ def has(lots: i64, lot: i64) -> bool:
     return (lots >> lot) & 1 == 1
 
 
+SIEVE: Final[i64] = 67
+"""The powers of two up to 2**65 leave different remainders here."""
+PLACE: Final = vec[i64](
+    [
+        next((place for place in range(48) if (1 << place) % 67 == remainder), 0)
+        for remainder in range(67)
+    ]
+)
+
+
+def lowest(lots: i64) -> i64:
+    """The first lot of a set that is not empty."""
+    return PLACE[(lots & -lots) % SIEVE]
+
+
+def count(lots: i64) -> i64:
+    lots_left = lots
+    counted: i64 = 0
+    while lots_left != 0:
+        lots_left &= lots_left - 1
+        counted += 1
+    return counted
+
+
 def lots_in(lots: i64) -> list[int]:
     """The lots of a set, in order."""
     return [lot for lot in range(len(ALL_LOTS)) if has(lots, lot)]
@@ -142,7 +145,24 @@ def names_in(lots: i64) -> tuple[str, ...]:
     return tuple([NAMES[lot] for lot in lots_in(lots)])
 
 
-EVERY_LOT: Final[i64] = (1 << len(ALL_LOTS)) - 1
+def _lots_that(fits: list[bool]) -> int:
+    return sum(1 << lot for lot, yes in enumerate(fits) if yes)
+
+
+EVERY_LOT: Final[i64] = _lots_that([True for _ in ALL_LOTS])
+STRIP_LOTS: Final[i64] = _lots_that([lot.strip for lot in ALL_LOTS])
+BLOCK_LOTS: Final = vec[i64](
+    [_lots_that([lot.block == block for lot in ALL_LOTS]) for block in range(6)]
+)
+NOT_FIRST: Final[i64] = _lots_that([lot.column != 0 for lot in ALL_LOTS])
+NOT_LAST: Final[i64] = _lots_that([lot.column != 2 for lot in ALL_LOTS])
+
+
+def beside(lots: i64, block: i64) -> i64:
+    """LOV-1.3: the lots of a block that share an edge with one of the set, which lies in it."""
+    sideways = ((lots & NOT_FIRST) >> 1) | ((lots & NOT_LAST) << 1)
+    return (sideways | (lots >> COLUMNS) | (lots << COLUMNS)) & BLOCK_LOTS[block]
+
 
 TRACK: Final = [
     *range(9),

@@ -1,7 +1,7 @@
 """Casinos: which spaces belong together, how large they are, and who is boss (LOV-1.9, LOV-15).
 
-Everything else asks here. A casino is known by its lowest lot; only the block in which something
-changed is looked at again.
+Everything else asks here. A casino is known by its lowest lot, its head; only the block in which
+something changed is looked at again.
 """
 
 from __future__ import annotations
@@ -9,57 +9,63 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from boxcars.games.lords_of_vegas.board import (
-    BESIDE,
     BLOCK,
-    DIRECTIONS,
-    FIRST_LOT,
-    NOTHING,
-    ON_STRIP,
+    BLOCK_LOTS,
+    STRIP_LOTS,
+    beside,
     bit,
-    has,
+    count,
+    lowest,
 )
 from boxcars.games.lords_of_vegas.table import NOBODY, TIED, Table
 
 
 def regroup(table: Table, lot: i64) -> None:
     """LOV-8.3: after tiles changed in the lot's block, its casinos form anew."""
-    first = FIRST_LOT[BLOCK[lot]]
-    end = FIRST_LOT[BLOCK[lot] + 1]
-    for each in range(first, end):
-        table.casino[each] = NOTHING
-        table.ties &= ~bit(each)
-    for each in range(first, end):
-        if table.tile[each] != NOTHING and table.casino[each] == NOTHING:
-            spread(table, each, each)
-            survey(table, each)
+    block = BLOCK[lot]
+    table.heads &= ~BLOCK_LOTS[block]
+    table.ties &= ~BLOCK_LOTS[block]
+    left = table.tiles & BLOCK_LOTS[block]
+    while left != 0:
+        head = lowest(left)
+        spaces = spread(table, head, left)
+        left &= ~spaces
+        table.heads |= bit(head)
+        table.spaces[head] = spaces
+        table.beside[head] = beside(spaces, block) & ~spaces
+        table.size[head] = count(spaces)
+        while spaces != 0:
+            table.casino[lowest(spaces)] = head
+            spaces &= spaces - 1
+        survey(table, head)
 
 
-def spread(table: Table, lot: i64, casino: i64) -> None:
-    """LOV-1.9: adjacent spaces of the same color and height are one casino."""
-    table.casino[lot] = casino
-    for direction in range(DIRECTIONS):
-        other = BESIDE[lot * DIRECTIONS + direction]
-        if (
-            other != NOTHING
-            and table.casino[other] == NOTHING
-            and table.tile[other] == table.tile[lot]
-            and table.height[other] == table.height[lot]
-        ):
-            spread(table, other, casino)
+def spread(table: Table, head: i64, left: i64) -> i64:
+    """LOV-1.9: the spaces that hang together with one, of the same color and height."""
+    alike: i64 = 0
+    while left != 0:
+        lot = lowest(left)
+        left &= left - 1
+        if table.tile[lot] == table.tile[head] and table.height[lot] == table.height[head]:
+            alike |= bit(lot)
+    spaces = bit(head)
+    block = BLOCK[head]
+    while True:
+        more = spaces | (beside(spaces, block) & alike)
+        if more == spaces:
+            return spaces
+        spaces = more
 
 
 def survey(table: Table, casino: i64) -> None:
-    """After dice changed: size, pips and boss of a casino (LOV-15.1, LOV-15.2)."""
-    size: i64 = 0
+    """After dice changed: the pips and the boss of a casino (LOV-15.1, LOV-15.2)."""
     pips: i64 = 0
-    strip: i64 = 0
     highest: i64 = 0
     boss = NOBODY
-    for lot in range(casino, FIRST_LOT[BLOCK[casino] + 1]):
-        if table.casino[lot] != casino:
-            continue
-        size += 1
-        strip |= ON_STRIP[lot]
+    left = table.spaces[casino]
+    while left != 0:
+        lot = lowest(left)
+        left &= left - 1
         value = table.value[lot]
         pips += value
         if value > highest:
@@ -67,9 +73,7 @@ def survey(table: Table, casino: i64) -> None:
             boss = table.die[lot]
         elif value == highest and value > 0 and table.die[lot] != boss:
             boss = TIED
-    table.size[casino] = size
     table.pips[casino] = pips
-    table.strip[casino] = strip
     table.boss[casino] = boss
     if boss == TIED:
         table.ties |= bit(casino)
@@ -87,54 +91,30 @@ def worth(table: Table, casino: i64) -> i64:
     return table.size[casino] * table.height[casino]
 
 
-def members(table: Table, casino: i64) -> i64:
-    """The spaces of a casino, a set."""
-    lots: i64 = 0
-    for lot in range(casino, FIRST_LOT[BLOCK[casino] + 1]):
-        if table.casino[lot] == casino:
-            lots |= bit(lot)
-    return lots
-
-
 def dice_in(table: Table, casino: i64) -> i64:
-    """How many dice a casino has."""
+    """The spaces of a casino that have dice, a set."""
     dice: i64 = 0
-    for lot in range(casino, FIRST_LOT[BLOCK[casino] + 1]):
-        if table.casino[lot] == casino and table.die[lot] != NOBODY:
-            dice += 1
-    return dice
+    for seat in range(table.seats):
+        dice |= table.holds[seat]
+    return table.spaces[casino] & dice
 
 
-def highest_in(table: Table, casino: i64) -> i64:
-    """The value of its highest dice; 0 without dice."""
-    highest: i64 = 0
-    for lot in range(casino, FIRST_LOT[BLOCK[casino] + 1]):
-        if table.casino[lot] == casino and table.value[lot] > highest:
+def highest_dice(table: Table, casino: i64) -> i64:
+    """The spaces of a casino with its highest dice, a set."""
+    highest: i64 = 1
+    spaces: i64 = 0
+    left = table.spaces[casino]
+    while left != 0:
+        lot = lowest(left)
+        left &= left - 1
+        if table.value[lot] > highest:
             highest = table.value[lot]
-    return highest
+            spaces = 0
+        if table.value[lot] == highest:
+            spaces |= bit(lot)
+    return spaces
 
 
-def has_die_of(table: Table, casino: i64, seat: i64) -> bool:
-    for lot in range(casino, FIRST_LOT[BLOCK[casino] + 1]):
-        if table.casino[lot] == casino and table.die[lot] == seat:
-            return True
-    return False
-
-
-def has_marked_die(table: Table, casino: i64) -> bool:
-    """LOV-12.2: whether a die of it was reorganized this turn."""
-    if table.marked == 0:
-        return False
-    for lot in range(casino, FIRST_LOT[BLOCK[casino] + 1]):
-        if table.casino[lot] == casino and has(table.marked, lot):
-            return True
-    return False
-
-
-def is_beside(table: Table, lot: i64, casino: i64) -> bool:
-    """LOV-10.1, LOV-R70: whether a lot is adjacent to any space of a casino."""
-    for direction in range(DIRECTIONS):
-        other = BESIDE[lot * DIRECTIONS + direction]
-        if other != NOTHING and table.casino[other] == casino:
-            return True
-    return False
+def touches_strip(table: Table, casino: i64) -> bool:
+    """LOV-6.3, LOV-R63: one space on the Strip is enough."""
+    return table.spaces[casino] & STRIP_LOTS != 0

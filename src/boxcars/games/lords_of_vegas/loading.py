@@ -36,6 +36,8 @@ from boxcars.games.lords_of_vegas.table import (
     REMOVAL,
     push,
     push_for,
+    put_die,
+    put_marker,
 )
 from boxcars.games.lords_of_vegas.trade.offers import parties_of, trade_window
 from boxcars.games.lords_of_vegas.turn import go_on
@@ -88,14 +90,14 @@ def lay_spaces(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
         last = lot
         check_space(position, state, f"spaces[{index}]", space)
         if space.marker is not None:
-            state.marker[lot] = space.marker
+            put_marker(state, lot, space.marker)
         elif space.company is not None:
+            state.tiles |= bit(lot)
             state.tile[lot] = COMPANY_NAMES.index(space.company)
             state.height[lot] = space.height
             state.stock[state.tile[lot]] -= 1
             if space.owner is not None and space.value is not None:
-                state.die[lot] = space.owner
-                state.value[lot] = space.value
+                put_die(state, lot, space.owner, space.value)
                 state.marked |= bit(lot) if space.marked else 0
     for company, name in enumerate(COMPANY_NAMES):
         if state.stock[company] < 0:

@@ -17,7 +17,7 @@ from boxcars.games.lords_of_vegas.board import (
     bit,
     has,
 )
-from boxcars.games.lords_of_vegas.casinos import members, worth
+from boxcars.games.lords_of_vegas.casinos import touches_strip, worth
 from boxcars.games.lords_of_vegas.payments import advance, pays
 from boxcars.games.lords_of_vegas.removal import arrived_now, may_remove, wants_die
 from boxcars.games.lords_of_vegas.seen import (
@@ -148,14 +148,14 @@ def space(table: Table, lot: i64) -> Space:
 
 def casino(table: Table, lot: i64) -> Casino:
     return Casino(
-        lots_named(members(table, lot)),
+        lots_named(table.spaces[lot]),
         company_named(table.tile[lot]),
         table.height[lot],
         worth(table, lot),
         seat_or_none(table.boss[lot]),
         table.boss[lot] == TIED,
         table.pips[lot],
-        table.strip[lot] == 1,
+        touches_strip(table, lot),
     )
 
 

@@ -8,11 +8,12 @@ from mypy_extensions import i64
 from boxcars.games.lords_of_vegas.board import (
     LAST_SPACE,
     LOTS,
+    MARKERS_EACH,
     NEXT_SPACE,
-    NOTHING,
     STRIP,
+    lowest,
 )
-from boxcars.games.lords_of_vegas.casinos import worth
+from boxcars.games.lords_of_vegas.casinos import dice_in, touches_strip, worth
 from boxcars.games.lords_of_vegas.table import NOBODY, Table, earn
 from boxcars.games.lords_of_vegas.telling import tell_casino_paid, tell_lots_paid, tell_scored
 
@@ -20,39 +21,44 @@ from boxcars.games.lords_of_vegas.telling import tell_casino_paid, tell_lots_pai
 def pay_lots(table: Table) -> None:
     """LOV-6.1"""
     tell_lots_paid(table)
-    for lot in range(LOTS):
-        if table.marker[lot] != NOBODY:
-            earn(table, table.marker[lot], 1)
+    for seat in range(table.seats):
+        earn(table, seat, MARKERS_EACH - table.markers[seat])
 
 
 def pays(table: Table, casino: i64, kind: i64) -> bool:
     """LOV-6.2, LOV-6.3: whether a card of a company, or of the Strip, makes a casino pay."""
     if kind == STRIP:
-        return table.strip[casino] == 1
+        return touches_strip(table, casino)
     return table.tile[casino] == kind
 
 
 def pay_casinos(table: Table, kind: i64) -> None:
     """LOV-6.4: a dollar for every pip, to the owners of the dice."""
-    for lot in range(LOTS):
-        casino = table.casino[lot]
-        if casino == NOTHING or not pays(table, casino, kind):
-            continue
-        if casino == lot:
-            tell_casino_paid(table, casino)
-        if table.die[lot] != NOBODY:
-            earn(table, table.die[lot], table.value[lot])
+    heads = table.heads
+    while heads != 0:
+        casino = lowest(heads)
+        heads &= heads - 1
+        if pays(table, casino, kind):
+            pay_casino(table, casino)
+
+
+def pay_casino(table: Table, casino: i64) -> None:
+    tell_casino_paid(table, casino)
+    dice = dice_in(table, casino)
+    while dice != 0:
+        lot = lowest(dice)
+        dice &= dice - 1
+        earn(table, table.die[lot], table.value[lot])
 
 
 def score_casinos(table: Table, kind: i64) -> None:
     """LOV-7.4: one by one, the smallest first. Players do not disturb each other (LOV-7.5)."""
     scoring = vec[i64]()
-    for casino in range(LOTS):
-        if (
-            table.casino[casino] == casino
-            and table.boss[casino] != NOBODY
-            and pays(table, casino, kind)
-        ):
+    heads = table.heads
+    while heads != 0:
+        casino = lowest(heads)
+        heads &= heads - 1
+        if table.boss[casino] != NOBODY and pays(table, casino, kind):
             scoring = append(scoring, worth(table, casino) * LOTS + casino)
             settle_last(scoring)
     for each in scoring:

@@ -11,7 +11,7 @@ from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.actions.menu import action_refusal
 from boxcars.games.lords_of_vegas.actions.reorganize import dice_lots
 from boxcars.games.lords_of_vegas.actions.wire import encode_action
-from boxcars.games.lords_of_vegas.board import NUMBERS, has
+from boxcars.games.lords_of_vegas.board import NUMBERS, count, has
 from boxcars.games.lords_of_vegas.casinos import dice_in
 from boxcars.games.lords_of_vegas.removal import may_remove, wants_die
 from boxcars.games.lords_of_vegas.table import (
@@ -139,5 +139,5 @@ def dice_wanted(table: Table) -> i64:
     if table.phase == TIES:
         return len(tied_dice(table, tied_casino(table)))
     if table.phase == REORGANIZE_ROLL:
-        return dice_in(table, table.at)
+        return count(dice_in(table, table.at))
     return 1 if table.phase == FIRST_PLAYER and table.extra else 2

@@ -5,7 +5,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
-from boxcars.games.lords_of_vegas.board import BLOCK, BLOCK_F, CARD_WORTH, LOTS, PRINTED, bit, has
+from boxcars.games.lords_of_vegas.board import (
+    BLOCK,
+    BLOCK_F,
+    CARD_WORTH,
+    PRINTED,
+    bit,
+    count,
+    lowest,
+)
 from boxcars.games.lords_of_vegas.table import (
     FIRST_PLAYER,
     NOBODY,
@@ -32,21 +40,12 @@ CARDS_EACH = 2
 
 def draw_card(table: Table, generator: Generator) -> i64:
     """Every card of the deck is equally likely to be on top; Game Over lies where it lies."""
-    index = generator.below(cards_in(table.deck))
-    for lot in range(LOTS):
-        if has(table.deck, lot):
-            if index == 0:
-                return lot
-            index -= 1
-    return NOBODY
-
-
-def cards_in(cards: i64) -> i64:
-    count: i64 = 0
-    while cards != 0:
+    index = generator.below(count(table.deck))
+    cards = table.deck
+    while index > 0:
         cards &= cards - 1
-        count += 1
-    return count
+        index -= 1
+    return lowest(cards)
 
 
 def is_unused(table: Table, lot: i64) -> bool:
@@ -88,7 +87,7 @@ def insert_game_over(table: Table) -> None:
     """LOV-2.6, LOV-R2: on top of the fourth of four stacks, of which the larger come first."""
     table.deck |= table.aside
     table.aside = 0
-    cards = cards_in(table.deck)
+    cards = count(table.deck)
     table.above = cards - cards // 4
     tell_deck_ready(table, cards)
 

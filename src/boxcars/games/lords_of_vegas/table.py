@@ -17,6 +17,7 @@ from boxcars.games.lords_of_vegas.board import (
     MARKERS_EACH,
     NOTHING,
     TILES_EACH,
+    bit,
 )
 from boxcars.games.lords_of_vegas.editions import edition_of
 from boxcars.games.lords_of_vegas.seen import RunningTrade
@@ -97,15 +98,23 @@ class Table(State):
         self.height = vec[i64]([0] * 48)
         self.die = vec[i64]([NOBODY] * 48)
         self.value = vec[i64]([0] * 48)
+        self.tiles: i64 = 0
+        """The lots with tiles, a set."""
         self.marked: i64 = 0
         """The spaces whose dice were reorganized this turn (LOV-12.6)."""
 
-        # What `casinos` keeps up to date. A casino is known by its lowest lot.
+        # What `casinos` keeps up to date. A casino is known by its lowest lot, its head.
         self.casino = vec[i64]([NOTHING] * 48)
+        """By lot: its casino."""
+        self.spaces = vec[i64]([0] * 48)
+        """By casino: its lots, a set."""
+        self.beside = vec[i64]([0] * 48)
+        """By casino: the lots around it, a set."""
         self.size = vec[i64]([0] * 48)
         self.boss = vec[i64]([NOBODY] * 48)
         self.pips = vec[i64]([0] * 48)
-        self.strip = vec[i64]([0] * 48)
+        self.heads: i64 = 0
+        """All casinos."""
         self.ties: i64 = 0
         """The casinos that are tied."""
 
@@ -113,6 +122,10 @@ class Table(State):
         self.stock = vec[i64]([TILES_EACH] * COMPANIES)
         self.dice = vec[i64]([DICE_EACH] * MOST_SEATS)
         self.markers = vec[i64]([MARKERS_EACH] * MOST_SEATS)
+        self.owned = vec[i64]([0] * MOST_SEATS)
+        """By seat: the lots with its markers, a set."""
+        self.holds = vec[i64]([0] * MOST_SEATS)
+        """By seat: the spaces with its dice, a set."""
         self.money = vec[i64]([0] * MOST_SEATS)
         self.score = vec[i64]([0] * MOST_SEATS)
         self.bank: i64 = 0
@@ -147,15 +160,20 @@ def copy_table(source: Table, target: Table) -> None:
     target.die = vec[i64](source.die)
     target.value = vec[i64](source.value)
     target.marked = source.marked
+    target.tiles = source.tiles
     target.casino = vec[i64](source.casino)
+    target.spaces = vec[i64](source.spaces)
+    target.beside = vec[i64](source.beside)
     target.size = vec[i64](source.size)
     target.boss = vec[i64](source.boss)
     target.pips = vec[i64](source.pips)
-    target.strip = vec[i64](source.strip)
+    target.heads = source.heads
     target.ties = source.ties
     target.stock = vec[i64](source.stock)
     target.dice = vec[i64](source.dice)
     target.markers = vec[i64](source.markers)
+    target.owned = vec[i64](source.owned)
+    target.holds = vec[i64](source.holds)
     target.money = vec[i64](source.money)
     target.score = vec[i64](source.score)
     target.bank = source.bank
@@ -212,6 +230,7 @@ def put_die(table: Table, lot: i64, seat: i64, value: i64) -> None:
     table.die[lot] = seat
     table.value[lot] = value
     table.dice[seat] -= 1
+    table.holds[seat] |= bit(lot)
 
 
 def lift_die(table: Table, lot: i64) -> None:
@@ -220,12 +239,14 @@ def lift_die(table: Table, lot: i64) -> None:
         table.die[lot] = NOBODY
         table.value[lot] = 0
         table.dice[owner] += 1
+        table.holds[owner] &= ~bit(lot)
 
 
 def put_marker(table: Table, lot: i64, seat: i64) -> None:
     lift_marker(table, lot)
     table.marker[lot] = seat
     table.markers[seat] -= 1
+    table.owned[seat] |= bit(lot)
 
 
 def lift_marker(table: Table, lot: i64) -> None:
@@ -233,3 +254,4 @@ def lift_marker(table: Table, lot: i64) -> None:
     if owner != NOBODY:
         table.marker[lot] = NOBODY
         table.markers[owner] += 1
+        table.owned[owner] &= ~bit(lot)

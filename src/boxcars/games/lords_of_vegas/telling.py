@@ -17,7 +17,6 @@ from boxcars.games.lords_of_vegas.board import (
     PRINTED,
     names_in,
 )
-from boxcars.games.lords_of_vegas.casinos import members
 from boxcars.games.lords_of_vegas.table import NOBODY, TIED, Table
 from boxcars.games.lords_of_vegas.types import (
     Arranged,
@@ -70,7 +69,7 @@ def company_named(company: i64) -> Company:
 
 def casino_lots(table: Table, lot: i64) -> Lots:
     """The casino that a space is part of."""
-    return lots_named(members(table, table.casino[lot]))
+    return lots_named(table.spaces[table.casino[lot]])
 
 
 def listed(lots: vec[i64]) -> Lots:

@@ -6,8 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
-from boxcars.games.lords_of_vegas.board import BLOCK, FIRST_LOT, LOTS, NOTHING, has
-from boxcars.games.lords_of_vegas.casinos import highest_in, members, survey
+from boxcars.games.lords_of_vegas.board import NOTHING, lowest
+from boxcars.games.lords_of_vegas.casinos import highest_dice, survey
 from boxcars.games.lords_of_vegas.rolling import FACE_BITS, roll_faces
 from boxcars.games.lords_of_vegas.table import Table
 from boxcars.games.lords_of_vegas.telling import tell_tie_rolled
@@ -24,19 +24,22 @@ def tied_casino(table: Table) -> i64:
     arriving: i64 = 0
     for lots in table.arrived:
         arriving |= lots
-    for casino in range(LOTS):
-        if has(table.ties, casino) and (arriving == 0 or members(table, casino) & arriving == 0):
+    ties = table.ties
+    while ties != 0:
+        casino = lowest(ties)
+        ties &= ties - 1
+        if table.spaces[casino] & arriving == 0:
             return casino
     return NOTHING
 
 
 def tied_dice(table: Table, casino: i64) -> vec[i64]:
     """LOV-15.4, LOV-R43: where the dice with the highest value lie, in lot order."""
-    highest = highest_in(table, casino)
     lots = vec[i64]()
-    for lot in range(casino, FIRST_LOT[BLOCK[casino] + 1]):
-        if table.casino[lot] == casino and table.value[lot] == highest:
-            lots = append(lots, lot)
+    left = highest_dice(table, casino)
+    while left != 0:
+        lots = append(lots, lowest(left))
+        left &= left - 1
     return lots
 
 

@@ -17,7 +17,7 @@ from boxcars.games.lords_of_vegas.actions.obstacles import (
     OWN_CASINO,
     TOO_DEAR,
 )
-from boxcars.games.lords_of_vegas.board import BET_LIMIT, LOTS, NOTHING
+from boxcars.games.lords_of_vegas.board import BET_LIMIT, NOTHING, lowest
 from boxcars.games.lords_of_vegas.casinos import worth
 from boxcars.games.lords_of_vegas.table import (
     GAMBLE_ROLL,
@@ -69,8 +69,11 @@ def list_gambles(table: Table, menu: vec[i64]) -> vec[i64]:
     """Three bets for each casino stand for all: the lowest, the highest, and half of that."""
     if table.gambled or table.money[table.turn] == 0:
         return menu
-    for casino in range(LOTS):
-        if table.casino[casino] != casino or table.boss[casino] == table.turn:
+    heads = table.heads
+    while heads != 0:
+        casino = lowest(heads)
+        heads &= heads - 1
+        if table.boss[casino] == table.turn:
             continue
         highest = highest_bet(table, casino)
         if highest == 0:

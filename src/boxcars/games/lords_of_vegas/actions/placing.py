@@ -24,6 +24,7 @@ def put_tile(table: Table, lot: i64, company: i64, height: i64, value: i64, move
     """A tile with a die of the active player; it joins its neighbors (LOV-9.3, LOV-10.3)."""
     table.stock[company] -= 1
     table.tile[lot] = company
+    table.tiles |= bit(lot)
     table.height[lot] = height
     if moved != NOTHING:
         move_die_away(table, moved, lot)

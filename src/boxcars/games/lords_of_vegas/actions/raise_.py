@@ -14,8 +14,8 @@ from boxcars.games.lords_of_vegas.actions.obstacles import (
     TOO_DEAR,
     TOO_HIGH,
 )
-from boxcars.games.lords_of_vegas.board import BLOCK, FIRST_LOT, LOTS, NOTHING, RISER_COST
-from boxcars.games.lords_of_vegas.casinos import members, regroup
+from boxcars.games.lords_of_vegas.board import NOTHING, RISER_COST, lowest
+from boxcars.games.lords_of_vegas.casinos import regroup
 from boxcars.games.lords_of_vegas.table import TIES, Table, push, spend
 from boxcars.games.lords_of_vegas.telling import tell_raised
 
@@ -42,8 +42,11 @@ def raise_obstacle(table: Table, casino: i64) -> i64:
 def list_raises(table: Table, menu: vec[i64]) -> vec[i64]:
     if not table.raises or table.money[table.turn] < RISER_COST:
         return menu
-    for casino in range(LOTS):
-        if table.casino[casino] == casino and raise_obstacle(table, casino) == FREE:
+    heads = table.heads
+    while heads != 0:
+        casino = lowest(heads)
+        heads &= heads - 1
+        if raise_obstacle(table, casino) == FREE:
             menu = append(menu, action_code(RAISE, 0, casino, 0, NOTHING, 0))
     return menu
 
@@ -51,11 +54,12 @@ def list_raises(table: Table, menu: vec[i64]) -> vec[i64]:
 def raise_casino(table: Table, casino: i64) -> None:
     """LOV-13.3: the whole casino, never a part of it."""
     cost = raise_cost(table, casino)
-    lots = members(table, casino)
+    lots = table.spaces[casino]
     spend(table, table.turn, cost)
-    for lot in range(casino, FIRST_LOT[BLOCK[casino] + 1]):
-        if table.casino[lot] == casino:
-            table.height[lot] += 1
+    left = lots
+    while left != 0:
+        table.height[lowest(left)] += 1
+        left &= left - 1
     regroup(table, casino)
     tell_raised(table, lots, casino, cost)
     push(table, TIES)

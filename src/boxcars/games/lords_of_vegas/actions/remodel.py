@@ -14,15 +14,8 @@ from boxcars.games.lords_of_vegas.actions.obstacles import (
     SAME_COLOR,
     TOO_DEAR,
 )
-from boxcars.games.lords_of_vegas.board import (
-    BLOCK,
-    COMPANIES,
-    FIRST_LOT,
-    LOTS,
-    NOTHING,
-    REMODEL_COST,
-)
-from boxcars.games.lords_of_vegas.casinos import members, regroup
+from boxcars.games.lords_of_vegas.board import COMPANIES, NOTHING, REMODEL_COST, lowest
+from boxcars.games.lords_of_vegas.casinos import regroup
 from boxcars.games.lords_of_vegas.table import TIES, Table, push, spend
 from boxcars.games.lords_of_vegas.telling import tell_remodeled
 
@@ -47,8 +40,11 @@ def remodel_obstacle(table: Table, casino: i64, company: i64) -> i64:
 
 
 def list_remodels(table: Table, menu: vec[i64]) -> vec[i64]:
-    for casino in range(LOTS):
-        if table.casino[casino] == casino and table.boss[casino] == table.turn:
+    heads = table.heads
+    while heads != 0:
+        casino = lowest(heads)
+        heads &= heads - 1
+        if table.boss[casino] == table.turn:
             for company in range(COMPANIES):
                 if remodel_obstacle(table, casino, company) == FREE:
                     menu = append(menu, action_code(REMODEL, 0, casino, company, NOTHING, 0))
@@ -57,13 +53,14 @@ def list_remodels(table: Table, menu: vec[i64]) -> vec[i64]:
 
 def remodel(table: Table, casino: i64, company: i64) -> None:
     cost = remodel_cost(table, casino)
-    lots = members(table, casino)
+    lots = table.spaces[casino]
     spend(table, table.turn, cost)
     table.stock[table.tile[casino]] += table.size[casino]
     table.stock[company] -= table.size[casino]
-    for lot in range(casino, FIRST_LOT[BLOCK[casino] + 1]):
-        if table.casino[lot] == casino:
-            table.tile[lot] = company
+    left = lots
+    while left != 0:
+        table.tile[lowest(left)] = company
+        left &= left - 1
     regroup(table, casino)
     tell_remodeled(table, lots, casino, cost)
     push(table, TIES)

@@ -22,8 +22,8 @@ from boxcars.games.lords_of_vegas.actions.obstacles import (
     REORGANIZED,
     TOO_DEAR,
 )
-from boxcars.games.lords_of_vegas.board import BLOCK, FIRST_LOT, LOTS, NOTHING, bit
-from boxcars.games.lords_of_vegas.casinos import dice_in, has_die_of, has_marked_die, survey
+from boxcars.games.lords_of_vegas.board import NOTHING, bit, count, lowest
+from boxcars.games.lords_of_vegas.casinos import dice_in, survey
 from boxcars.games.lords_of_vegas.rolling import roll_faces
 from boxcars.games.lords_of_vegas.table import (
     ARRANGE,
@@ -46,9 +46,9 @@ from boxcars.games.lords_of_vegas.telling import (
 def reorganize_obstacle(table: Table, casino: i64) -> i64:
     if casino == NOTHING:
         return NO_CASINO
-    if not has_die_of(table, casino, table.turn):
+    if table.spaces[casino] & table.holds[table.turn] == 0:
         return NO_OWN_DIE
-    if has_marked_die(table, casino):
+    if table.spaces[casino] & table.marked != 0:
         return REORGANIZED
     if table.money[table.turn] < table.pips[casino]:
         return TOO_DEAR
@@ -57,12 +57,11 @@ def reorganize_obstacle(table: Table, casino: i64) -> i64:
 
 def list_reorganizes(table: Table, menu: vec[i64]) -> vec[i64]:
     money = table.money[table.turn]
-    for casino in range(LOTS):
-        if (
-            table.casino[casino] == casino
-            and table.pips[casino] <= money
-            and reorganize_obstacle(table, casino) == FREE
-        ):
+    heads = table.heads
+    while heads != 0:
+        casino = lowest(heads)
+        heads &= heads - 1
+        if table.pips[casino] <= money and reorganize_obstacle(table, casino) == FREE:
             menu = append(menu, action_code(REORGANIZE, 0, casino, 0, NOTHING, 0))
     return menu
 
@@ -77,7 +76,7 @@ def reorganize(table: Table, casino: i64) -> None:
 
 
 def draw_reorganize_roll(table: Table, generator: Generator) -> i64:
-    return by_owner(table, roll_faces(dice_in(table, table.at), generator))
+    return by_owner(table, roll_faces(count(dice_in(table, table.at)), generator))
 
 
 def by_owner(table: Table, packed: i64) -> i64:
@@ -143,22 +142,25 @@ def take_reorganize_roll(table: Table, packed: i64) -> None:
 def has_choice(table: Table, seat: i64) -> bool:
     """Whether a player has two different results to distribute."""
     first: i64 = 0
-    for lot in range(table.at, FIRST_LOT[BLOCK[table.at] + 1]):
-        if table.casino[lot] == table.at and table.die[lot] == seat:
-            if first != 0 and table.value[lot] != first:
-                return True
-            first = table.value[lot]
+    own = table.spaces[table.at] & table.holds[seat]
+    while own != 0:
+        value = table.value[lowest(own)]
+        own &= own - 1
+        if first != 0 and value != first:
+            return True
+        first = value
     return False
 
 
 def dice_lots(table: Table, casino: i64, seat: i64) -> vec[i64]:
     """Where the dice of a seat lie in a casino, or all its dice (NOBODY), in lot order."""
     lots = vec[i64]()
-    for lot in range(casino, FIRST_LOT[BLOCK[casino] + 1]):
-        if table.casino[lot] != casino or table.die[lot] == NOBODY:
-            continue
-        if seat == NOBODY or table.die[lot] == seat:
-            lots = append(lots, lot)
+    left = dice_in(table, casino)
+    if seat != NOBODY:
+        left &= table.holds[seat]
+    while left != 0:
+        lots = append(lots, lowest(left))
+        left &= left - 1
     return lots
 
 

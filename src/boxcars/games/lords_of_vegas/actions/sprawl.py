@@ -17,16 +17,14 @@ from boxcars.games.lords_of_vegas.actions.obstacles import (
 )
 from boxcars.games.lords_of_vegas.actions.placing import die_obstacle, put_tile
 from boxcars.games.lords_of_vegas.board import (
-    BESIDE,
-    DIRECTIONS,
-    LOTS,
     NOTHING,
     PRICE,
     PRINTED,
     RISER_COST,
     SPRAWL_TIMES,
+    has,
+    lowest,
 )
-from boxcars.games.lords_of_vegas.casinos import is_beside
 from boxcars.games.lords_of_vegas.table import NOBODY, TIES, Table, push, spend
 from boxcars.games.lords_of_vegas.telling import tell_sprawled
 
@@ -43,7 +41,7 @@ def sprawl_obstacle(table: Table, casino: i64, lot: i64, moved: i64) -> i64:
         return NOT_BOSS
     if table.tile[lot] != NOTHING or table.marker[lot] != NOBODY:
         return NOT_UNOWNED
-    if not is_beside(table, lot, casino):
+    if not has(table.beside[casino], lot):
         return NOT_BESIDE
     if table.stock[table.tile[casino]] == 0:
         return NO_TILES
@@ -53,36 +51,30 @@ def sprawl_obstacle(table: Table, casino: i64, lot: i64, moved: i64) -> i64:
 
 
 def list_sprawls(table: Table, menu: vec[i64]) -> vec[i64]:
-    in_hand = table.dice[table.turn] > 0
-    for lot in range(LOTS):
-        if table.tile[lot] != NOTHING or table.marker[lot] != NOBODY:
+    owned = table.tiles
+    for seat in range(table.seats):
+        owned |= table.owned[seat]
+    heads = table.heads
+    while heads != 0:
+        casino = lowest(heads)
+        heads &= heads - 1
+        if table.boss[casino] != table.turn:
             continue
-        if table.money[table.turn] < SPRAWL_TIMES * PRICE[lot]:
-            continue
-        for direction in range(DIRECTIONS):
-            beside = BESIDE[lot * DIRECTIONS + direction]
-            if beside == NOTHING or table.casino[beside] == NOTHING:
-                continue
-            casino = table.casino[beside]
-            if table.boss[casino] != table.turn or met_before(table, lot, direction, casino):
-                continue
-            if in_hand:
+        targets = table.beside[casino] & ~owned
+        while targets != 0:
+            lot = lowest(targets)
+            targets &= targets - 1
+            if table.dice[table.turn] > 0:
                 if sprawl_obstacle(table, casino, lot, NOTHING) == FREE:
                     menu = append(menu, action_code(SPRAWL, lot, casino, 0, NOTHING, 0))
-            else:
-                for moved in range(LOTS):
-                    if sprawl_obstacle(table, casino, lot, moved) == FREE:
-                        menu = append(menu, action_code(SPRAWL, lot, casino, 0, moved, 0))
+                continue
+            own = table.holds[table.turn]
+            while own != 0:
+                moved = lowest(own)
+                own &= own - 1
+                if sprawl_obstacle(table, casino, lot, moved) == FREE:
+                    menu = append(menu, action_code(SPRAWL, lot, casino, 0, moved, 0))
     return menu
-
-
-def met_before(table: Table, lot: i64, direction: i64, casino: i64) -> bool:
-    """Whether the casino also lies beside the lot in an earlier direction."""
-    for earlier in range(direction):
-        beside = BESIDE[lot * DIRECTIONS + earlier]
-        if beside != NOTHING and table.casino[beside] == casino:
-            return True
-    return False
 
 
 def sprawl(table: Table, casino: i64, lot: i64, moved: i64) -> None:
