@@ -101,6 +101,8 @@ LORDS_OF_VEGAS = [
     "state",
 ]
 
+BOTS = ["tourist", "las_vegas"]
+
 MODULES = [
     *(f"src/boxcars/engine/{name}.py" for name in ENGINE),
     *(f"src/boxcars/games/las_vegas/{name}.py" for name in LAS_VEGAS),
@@ -109,6 +111,7 @@ MODULES = [
     *(f"src/boxcars/games/las_vegas_royale/tiles/{name}.py" for name in TILES),
     *(f"src/boxcars/bots/{name}.py" for name in BOTS),
     *(f"src/boxcars/games/lords_of_vegas/{name}.py" for name in LORDS_OF_VEGAS),
+    *(f"src/boxcars/bots/{name}.py" for name in BOTS),
 ]
 
 

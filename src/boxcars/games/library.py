@@ -11,6 +11,7 @@ from boxcars.engine.options import Meta
 PACKAGES = {
     "las-vegas": "boxcars.games.las_vegas",
     "las-vegas-royale": "boxcars.games.las_vegas_royale",
+    "lords-of-vegas": "boxcars.games.lords_of_vegas",
 }
 
 

@@ -237,6 +237,9 @@ def lay_offers(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
     if any(count > MOST_OFFERS for count in proposers.values()):
         raise BadPosition("offers", f"a seat has at most {MOST_OFFERS} offers open")
     state.offers = list(position.offers)
+    for index, offer in enumerate(position.refused):
+        check_steps(position, f"refused[{index}].steps", offer.steps)
+    state.refused = list(position.refused)
 
 
 def check_offer(

@@ -23,7 +23,7 @@ from boxcars.games.lords_of_vegas.removal import arrived_now, may_remove, wants_
 from boxcars.games.lords_of_vegas.seen import (
     Bet,
     CardsLeft,
-    Casino,
+    CasinoGroup,
     LordsOfVegasView,
     Player,
     Space,
@@ -118,6 +118,7 @@ def look(table: Table, result: Result | None) -> LordsOfVegasView:
         bet=bet_of_table(table),
         window=trade_window(table),
         offers=tuple(table.offers),
+        refused=tuple(table.refused),
         trades=tuple(table.trades),
         questions=tuple(open_questions(table)),
         result=result,
@@ -146,8 +147,8 @@ def space(table: Table, lot: i64) -> Space:
     )
 
 
-def casino(table: Table, lot: i64) -> Casino:
-    return Casino(
+def casino(table: Table, lot: i64) -> CasinoGroup:
+    return CasinoGroup(
         lots_named(table.spaces[lot]),
         company_named(table.tile[lot]),
         table.height[lot],

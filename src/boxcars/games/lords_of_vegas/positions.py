@@ -84,6 +84,7 @@ def position_of(table: Table) -> LordsOfVegasPosition:
         bet=bet_of_table(table),
         offers=tuple(table.offers),
         offered=table.offered,
+        refused=tuple(table.refused),
         trades=tuple(table.trades),
         ended_by=ending_named(table),
         rules=META.rules,

@@ -14,6 +14,7 @@ from boxcars.games.lords_of_vegas.types import (
     Company,
     EndTurn,
     Face,
+    MOST_REFUSED,
     LotName,
     Lots,
     OpenOffer,
@@ -42,7 +43,7 @@ class Space(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Whether it was reorganized this turn."""
 
 
-class Casino(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+class CasinoGroup(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     lots: Lots
     company: Company
     height: int
@@ -101,7 +102,7 @@ class LordsOfVegasView(View, frozen=True):
     """The card drawn last on this turn."""
     spaces: tuple[Space, ...]
     """All 48, in order."""
-    casinos: tuple[Casino, ...]
+    casinos: tuple[CasinoGroup, ...]
     players: tuple[Player, ...]
     stock: dict[Company, int]
     """Tiles left of each company."""
@@ -113,6 +114,8 @@ class LordsOfVegasView(View, frozen=True):
     window: TradeWindow | None
     """What may be traded now, by anybody."""
     offers: tuple[OpenOffer, ...]
+    refused: tuple[OpenOffer, ...]
+    """The last offers that were declined or countered, oldest first."""
     trades: tuple[RunningTrade, ...]
     """Trades under way, the innermost last."""
     questions: tuple[AnyQuestion, ...]
@@ -201,6 +204,8 @@ class LordsOfVegasPosition(Struct, frozen=True, forbid_unknown_fields=True):
     offers: Annotated[tuple[OpenOffer, ...], Meta(max_length=12)] = ()
     offered: Whole = 0
     """How many offers there have been."""
+    refused: Annotated[tuple[OpenOffer, ...], Meta(max_length=MOST_REFUSED)] = ()
+    """The last offers that were declined or countered, oldest first."""
     trades: Annotated[tuple[RunningTrade, ...], Meta(max_length=60)] = ()
     ended_by: Literal["game over", "90 points"] | None = None
     game: Literal["lords-of-vegas"] = "lords-of-vegas"

@@ -138,6 +138,8 @@ class Table(State):
 
         self.offers: list[OpenOffer] = []
         self.offered: i64 = 0
+        self.refused: list[OpenOffer] = []
+        """The last offers that were declined or countered."""
         self.trades: list[RunningTrade] = []
 
 
@@ -183,6 +185,7 @@ def copy_table(source: Table, target: Table) -> None:
     target.half = source.half
     target.offers = source.offers.copy()
     target.offered = source.offered
+    target.refused = source.refused.copy()
     target.trades = source.trades.copy()
 
 

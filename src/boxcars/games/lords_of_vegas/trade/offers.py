@@ -19,6 +19,7 @@ from boxcars.games.lords_of_vegas.trade.execution import begin_trade
 from boxcars.games.lords_of_vegas.trade.steps import segment_from, segment_refusal
 from boxcars.games.lords_of_vegas.types import (
     MOST_OFFERS,
+    MOST_REFUSED,
     Accept,
     Act,
     Amend,
@@ -188,6 +189,9 @@ def make_offer(table: Table, seat: int, steps: tuple[Step, ...], instead_of: int
 
 
 def end_offer(table: Table, number: int, why: Ending, seat: int | None) -> None:
+    if why in ("declined", "countered"):
+        refused = [offer for offer in table.offers if offer.number == number]
+        table.refused = [*table.refused, *refused][-MOST_REFUSED:]
     table.offers = [offer for offer in table.offers if offer.number != number]
     if table.events is not None:
         table.events.append(OfferEnded(number, why, seat))
