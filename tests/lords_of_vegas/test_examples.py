@@ -51,7 +51,7 @@ from boxcars.games.lords_of_vegas.types import (
 def test_starting_money_of_the_first_edition() -> None:
     play = boxcars.new("lords-of-vegas", 3, {"edition": "first"}, chance="manual")
     for lot in ("A6", "B1", "B2", "A1"):
-        play.answer(CHANCE, Card(lot))  # type: ignore[arg-type]
+        play.answer(CHANCE, Card(lot))
     assert money(play)[A] == 11
 
 
@@ -59,7 +59,7 @@ def test_starting_money_of_the_first_edition() -> None:
 def test_starting_money_of_the_second_edition() -> None:
     play = boxcars.new("lords-of-vegas", 3, chance="manual")
     for lot in ("A4", "B1", "B2", "A2"):
-        play.answer(CHANCE, Card(lot))  # type: ignore[arg-type]
+        play.answer(CHANCE, Card(lot))
     assert money(play)[A] == 14
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS, OVER, State
-from boxcars.testing.fault import demand, demand_equal
+from boxcars.testing.fault import GameFault, demand, demand_equal
 from boxcars.testing.moment import Moment, as_json, sample
 
 FAR = 6
@@ -54,17 +54,23 @@ def play_on(state: State, generator: Generator) -> None:
 
 
 def check_search_face(moment: Moment) -> None:
-    """choices, choice and decode list the same answers as legal; apply does what answer does."""
+    """choices, choice and decode list legal answers; apply does what answer does.
+
+    A search may be offered some answers of a kind for all of them, such as a few bets.
+    """
     state, acting = moment.state, moment.acting
     if acting < 0:
         return
     demand(acting in moment.open(), f"seat {acting} acts next but is asked nothing")
     codes = [int(state.choice(index)) for index in range(state.choices())]
-    demand_equal(
-        [state.decode(code) for code in codes],
-        moment.legal(acting),
-        f"the choices of seat {acting} must be its legal answers",
-    )
+    choices, legal = [state.decode(code) for code in codes], moment.legal(acting)
+    demand(bool(choices), f"seat {acting} must have a choice")
+    demand(len(set(choices)) == len(choices), "every choice must be listed once")
+    for answer in set(choices) - set(legal):
+        raise GameFault(f"the choice {answer} of seat {acting} is not legal")
+    offered = {type(answer) for answer in choices}
+    for answer in set(legal) - set(choices):
+        demand(type(answer) in offered, f"no choice of seat {acting} is like its answer {answer}")
     for code in sample(codes, 3, moment.generator):
         answer = state.decode(code)
         demand_equal(int(state.encode(answer)), code, f"the code of {answer}")

@@ -1,8 +1,106 @@
-"""x"""
+"""What each action would do, computed from a view: shown before a person chooses."""
+
+from __future__ import annotations
 
 from boxcars.engine.types import View
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasForecast
+from boxcars.games.lords_of_vegas.actions.codes import (
+    BUILD,
+    END_TURN,
+    GAMBLE,
+    SPRAWL,
+    casino_of,
+    kind_of,
+    lot_of,
+)
+from boxcars.games.lords_of_vegas.actions.menu import action_cost
+from boxcars.games.lords_of_vegas.actions.wire import decode_action
+from boxcars.games.lords_of_vegas.board import NUMBERS, count, lots_in
+from boxcars.games.lords_of_vegas.casinos import dice_in, highest_dice, worth
+from boxcars.games.lords_of_vegas.loading import restore
+from boxcars.games.lords_of_vegas.look import seat_or_none
+from boxcars.games.lords_of_vegas.meta import META
+from boxcars.games.lords_of_vegas.odds import Dice, boss_odds
+from boxcars.games.lords_of_vegas.seen import (
+    LordsOfVegasForecast,
+    LordsOfVegasPosition,
+    LordsOfVegasView,
+    Task,
+)
+from boxcars.games.lords_of_vegas.state import LordsOfVegas
+from boxcars.games.lords_of_vegas.table import REORGANIZE_ROLL
+from boxcars.games.lords_of_vegas.telling import casino_lots, lots_named
+
+GAMBLE_ODDS = (2 / 36, 14 / 36, 20 / 36)
+"""LOV-14.3: to win double, to win, to lose."""
 
 
 def forecast(view: View) -> list[LordsOfVegasForecast]:
-    return []
+    """One forecast for each action of the active player; of bets, three for each casino."""
+    assert isinstance(view, LordsOfVegasView)
+    if view.phase != "play":
+        return []
+    state = state_of(view)
+    codes = [state.choice(index) for index in range(state.choices())]
+    return [forecast_action(state, code) for code in codes if kind_of(code) != END_TURN]
+
+
+def state_of(view: LordsOfVegasView) -> LordsOfVegas:
+    """The table of a view in the play step, to try actions on: nothing of it is hidden."""
+    deck = sorted((lot for cards in view.cards for lot in cards.lots), key=NUMBERS.__getitem__)
+    seats = len(view.players)
+    return restore(
+        LordsOfVegasPosition(
+            seats=seats,
+            options=META.check_options(seats, {"edition": view.edition}),
+            agenda=(Task("play"),),
+            turn=view.turn,
+            spaces=tuple(
+                space
+                for space in view.spaces
+                if space.marker is not None or space.company is not None
+            ),
+            players=view.players,
+            deck=tuple(deck),
+            above=view.above,
+            card=view.card,
+            gambled=view.gambled,
+        )
+    )
+
+
+def forecast_action(state: LordsOfVegas, code: int) -> LordsOfVegasForecast:
+    kind = kind_of(code)
+    cost = int(action_cost(state, code))
+    lot = lot_of(code) if kind in (BUILD, SPRAWL) else casino_of(code)
+    then = state.clone()
+    then.apply(code)
+    casino = then.casino[lot]
+    boss = seat_or_none(then.boss[casino])
+    rolled: int = 0
+    odds: tuple[float, ...] | None = None
+    if kind == GAMBLE:
+        odds = GAMBLE_ODDS
+    else:
+        if then.phase == REORGANIZE_ROLL:
+            rolled = dice_in(then, casino)
+            boss = None
+        elif boss is None:
+            rolled = highest_dice(then, casino)
+        if rolled:
+            dice = shown(then, dice_in(then, casino))
+            odds = boss_odds(dice, shown(then, rolled), int(state.seats))
+    joined = int(count(state.heads & then.spaces[casino]))
+    return LordsOfVegasForecast(
+        answer=decode_action(code),
+        cost=cost,
+        casino=casino_lots(then, lot),
+        points=int(worth(then, casino)),
+        merges=joined if kind == BUILD else joined - 1,
+        boss=boss,
+        tied=lots_named(rolled),
+        odds=odds,
+    )
+
+
+def shown(state: LordsOfVegas, lots: int) -> Dice:
+    return tuple(sorted((int(state.die[lot]), int(state.value[lot])) for lot in lots_in(lots)))

@@ -8,13 +8,12 @@ from msgspec import Meta, Struct, structs
 
 from boxcars.engine.types import Result, View
 from boxcars.games.lords_of_vegas.types import (
+    MOST_REFUSED,
     Action,
     AnyQuestion,
     CardKind,
     Company,
-    EndTurn,
     Face,
-    MOST_REFUSED,
     LotName,
     Lots,
     OpenOffer,
@@ -129,14 +128,14 @@ class LordsOfVegasView(View, frozen=True):
 class LordsOfVegasForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What an action would do, to be shown before it is chosen."""
 
-    answer: Action | EndTurn
+    answer: Action
     cost: int
     casino: Lots
     """The casino as it would be."""
     points: int
     """Its tile count then."""
     merges: int
-    """How many casinos grow together."""
+    """How many other casinos it grows together with."""
     boss: SeatNumber | None
     """Who would be boss; None if dice decide."""
     tied: Lots

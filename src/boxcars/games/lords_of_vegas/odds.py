@@ -1,0 +1,52 @@
+"""How likely each player is to become boss when dice are rolled off (LOV-15)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+from itertools import product
+from typing import Final
+
+Dice = tuple[tuple[int, int], ...]
+"""Owner and value of each die of a casino, sorted."""
+
+MOST_ROLLED: Final = 4
+"""More dice at once are too many to go through all their rolls."""
+DEEPEST: Final = 4
+"""After so many ties in a row the tied players are taken to be equally likely."""
+
+
+def boss_odds(dice: Dice, rolled: Dice, seats: int) -> tuple[float, ...] | None:
+    """By seat: how likely it is boss once `rolled`, some of the dice, have been rerolled and ties
+    rolled off. None if they are too many."""
+    if len(rolled) > MOST_ROLLED:
+        return None
+    rest = list(dice)
+    for die in rolled:
+        rest.remove(die)
+    odds = after_roll(tuple(rest), tuple(sorted(owner for owner, _ in rolled)), DEEPEST)
+    return tuple(round(odds.get(seat, 0.0), 4) for seat in range(seats))
+
+
+@cache
+def after_roll(rest: Dice, owners: tuple[int, ...], depth: int) -> dict[int, float]:
+    """Who is boss how often when the dice of these owners are rolled next to the rest."""
+    odds: dict[int, float] = defaultdict(float)
+    for faces in product(range(1, 7), repeat=len(owners)):
+        dice = tuple(sorted((*rest, *zip(owners, faces, strict=True))))
+        for boss, chance in settled(dice, depth).items():
+            odds[boss] += chance / 6 ** len(owners)
+    return dict(odds)
+
+
+@cache
+def settled(dice: Dice, depth: int) -> dict[int, float]:
+    """LOV-15.5: the single owner of the highest dice is boss; tied dice are rolled again."""
+    highest = max(value for _, value in dice)
+    tied = tuple(owner for owner, value in dice if value == highest)
+    if len(set(tied)) == 1:
+        return {tied[0]: 1.0}
+    if depth == 0 or len(tied) > MOST_ROLLED:
+        return {owner: tied.count(owner) / len(tied) for owner in set(tied)}
+    rest = tuple((owner, value) for owner, value in dice if value != highest)
+    return after_roll(rest, tied, depth - 1)
