@@ -3,27 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.lords_of_vegas.tables import (
-    A,
-    B,
-    C,
-    D,
-    act,
-    boss,
-    casino,
-    die,
-    draw,
-    money,
-    phase,
-    refusal,
-    roll,
-    scores,
-    see,
-    space,
-    table,
-    told,
-    trade,
-)
 
 import boxcars
 from boxcars import CHANCE
@@ -44,6 +23,27 @@ from boxcars.games.lords_of_vegas.types import (
     Reorganize,
     Sprawl,
     TradeDone,
+)
+from tests.lords_of_vegas.tables import (
+    A,
+    B,
+    C,
+    D,
+    act,
+    boss,
+    casino,
+    die,
+    draw,
+    money,
+    phase,
+    refusal,
+    roll,
+    scores,
+    see,
+    space,
+    table,
+    told,
+    trade,
 )
 
 

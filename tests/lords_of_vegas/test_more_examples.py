@@ -3,27 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.lords_of_vegas.tables import (
-    A,
-    B,
-    C,
-    D,
-    act,
-    boss,
-    casino,
-    die,
-    draw,
-    money,
-    phase,
-    refusal,
-    roll,
-    scores,
-    see,
-    space,
-    table,
-    told,
-    trade,
-)
 
 from boxcars.games.lords_of_vegas.payments import advance
 from boxcars.games.lords_of_vegas.types import (
@@ -44,6 +23,27 @@ from boxcars.games.lords_of_vegas.types import (
     TradeDone,
     TradeStopped,
     WhatTieRoll,
+)
+from tests.lords_of_vegas.tables import (
+    A,
+    B,
+    C,
+    D,
+    act,
+    boss,
+    casino,
+    die,
+    draw,
+    money,
+    phase,
+    refusal,
+    roll,
+    scores,
+    see,
+    space,
+    table,
+    told,
+    trade,
 )
 
 
