@@ -99,9 +99,16 @@ LORDS_OF_VEGAS = [
     "positions",
     "refusals",
     "state",
+    "trial",
 ]
 
-BOTS = ["tourist", "las_vegas"]
+BOTS = [
+    "tourist",
+    "las_vegas",
+    "lords_of_vegas_worth",
+    "lords_of_vegas_trades",
+    "lords_of_vegas",
+]
 
 MODULES = [
     *(f"src/boxcars/engine/{name}.py" for name in ENGINE),

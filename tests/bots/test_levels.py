@@ -13,6 +13,12 @@ from boxcars.engine.types import Answer, View
 
 EVERY_LEVEL = [(game.id, level.name) for game in boxcars.games() for level in levels(game.id)]
 
+SHORT_AND_LONG: dict[str, tuple[dict[str, bool | int], ...]] = {
+    "las-vegas": ({"neutral_dice": True}, {"rounds": 8}),
+    "lords-of-vegas": ({"layoff": True}, {"trading": False}),
+}
+"""Options that change what bots have to answer, by game."""
+
 
 def test_every_game_has_a_tourist_and_stronger_bots_come_later() -> None:
     for game in boxcars.games():
@@ -44,6 +50,13 @@ OPTIONS: dict[str, list[dict[str, bool | int]]] = {
 @pytest.mark.parametrize(
     ("game", "level", "options"),
     [(game, level, options) for game, level in EVERY_LEVEL for options in OPTIONS[game]],
+@pytest.mark.parametrize(
+    ("game", "level", "options"),
+    [
+        (game, level, options)
+        for game, level in EVERY_LEVEL
+        for options in ({}, *SHORT_AND_LONG.get(game, ()))
+    ],
 )
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_bot_gives_legal_answers_to_the_end(
@@ -62,6 +75,7 @@ def test_a_bot_gives_legal_answers_to_the_end(
 def test_the_same_generator_gives_the_same_choices(game: str, level: str) -> None:
     def choices() -> list[Answer]:
         play = boxcars.new(game, 3, OPTIONS[game][-1], seed=4)
+        play = boxcars.new(game, 3, seed=4)
         bot = make_bot(game, level, Generator(9))
         made: list[Answer] = []
         while play.questions:

@@ -25,7 +25,6 @@ from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
 from boxcars.games.lords_of_vegas.types import (
     Accept,
     Act,
-    Action,
     Amend,
     Build,
     Counter,
@@ -98,7 +97,7 @@ class TradingGame:
             return
         legal = self.play.legal(seat)
         accepts = [answer for answer in legal if isinstance(answer, Accept)]
-        self.give(cast(int, seat), self.pick(accepts or legal))
+        self.give(int(seat), self.pick(accepts or legal))
 
     def trade(self) -> None:
         """Somebody offers something, or answers an offer in one of the other ways."""
@@ -145,7 +144,7 @@ class TradingGame:
             legal = self.play.legal(view.turn)
             actions = [answer for answer in legal if isinstance(answer, ACTIONS)]
             if actions:
-                return Act(cast(Action, self.pick(actions)))
+                return Act(self.pick(actions))
         dice = [space.lot for space in view.spaces if space.owner == giver]
         return GiveDie(giver, receiver, self.lot(dice))
 

@@ -30,6 +30,12 @@ LEVELS: dict[str, tuple[Level, ...]] = {
             name="regular",
             summary="Weighs every choice: what the table and the tiles would then be worth.",
             maker="boxcars.bots.las_vegas_royale:Regular",
+    "lords-of-vegas": (
+        TOURIST,
+        Level(
+            name="regular",
+            summary="Counts what the cards left will bring, and trades when it gains by it.",
+            maker="boxcars.bots.lords_of_vegas:Regular",
         ),
     ),
 }

@@ -97,6 +97,11 @@ class State(ABC):
     def actor(self) -> i64:
         """Whose answer comes next: a seat, CHANCE_ACTS or OVER."""
 
+    def asked(self) -> i64:
+        """Who should be asked first where several are: those whose answers the next one to act may
+        want to wait for, then the one who acts."""
+        return self.actor()
+
     @abstractmethod
     def choices(self) -> i64:
         """How many actions the acting seat has."""

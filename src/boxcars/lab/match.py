@@ -58,7 +58,8 @@ def play_game(state: State, bots: Sequence[Bot], generator: Generator) -> int:
         if refusal:
             raise IllegalAction(f"the bot {bots[seat]!r} gave the answer {answer!r}: {refusal}")
         state.answer(seat, answer)
-        seat = int(settle_chance(state, generator))
+        settle_chance(state, generator)
+        seat = int(state.asked())
     return began
 
 

@@ -14,7 +14,10 @@ from boxcars.games.lords_of_vegas.board import (
     MARKERS_EACH,
     NOTHING,
     NUMBERS,
+    count,
+    has,
 )
+from boxcars.games.lords_of_vegas.removal import arriving
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Task
 from boxcars.games.lords_of_vegas.setup import CARDS_EACH, is_unused
 from boxcars.games.lords_of_vegas.table import Table
@@ -153,11 +156,15 @@ def check_removals(position: LordsOfVegasPosition, table: Table) -> None:
 
 
 def check_arrived(table: Table, field: str, task: Task) -> None:
-    dice = [name for name in task.arrived if table.die[NUMBERS[name]] == task.seat]
-    markers = [name for name in task.arrived if table.marker[NUMBERS[name]] == task.seat]
-    if len(dice) + len(markers) != len(task.arrived):
+    assert task.seat is not None
+    spaces = table.holds[task.seat] | table.owned[task.seat]
+    if not all(has(spaces, NUMBERS[name]) for name in task.arrived):
         raise BadPosition(field, "must be spaces of that seat")
-    if len(dice) > DICE_EACH or len(markers) > MARKERS_EACH:
+    unsettled = arriving(table)
+    if (
+        count(table.holds[task.seat] & unsettled) > DICE_EACH
+        or count(table.owned[task.seat] & unsettled) > MARKERS_EACH
+    ):
         raise BadPosition(field, "nobody can receive so many at once (LOV-17.6)")
 
 

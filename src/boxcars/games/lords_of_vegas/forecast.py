@@ -14,21 +14,15 @@ from boxcars.games.lords_of_vegas.actions.codes import (
 )
 from boxcars.games.lords_of_vegas.actions.menu import action_cost
 from boxcars.games.lords_of_vegas.actions.wire import decode_action
-from boxcars.games.lords_of_vegas.board import NUMBERS, count, lots_in
+from boxcars.games.lords_of_vegas.board import count, lots_in
 from boxcars.games.lords_of_vegas.casinos import dice_in, highest_dice, worth
-from boxcars.games.lords_of_vegas.loading import restore
 from boxcars.games.lords_of_vegas.look import seat_or_none
-from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.odds import Dice, boss_odds
-from boxcars.games.lords_of_vegas.seen import (
-    LordsOfVegasForecast,
-    LordsOfVegasPosition,
-    LordsOfVegasView,
-    Task,
-)
+from boxcars.games.lords_of_vegas.seen import LordsOfVegasForecast, LordsOfVegasView
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.table import REORGANIZE_ROLL
 from boxcars.games.lords_of_vegas.telling import casino_lots, lots_named
+from boxcars.games.lords_of_vegas.trial import table_of
 
 GAMBLE_ODDS = (2 / 36, 14 / 36, 20 / 36)
 """LOV-14.3: to win double, to win, to lose."""
@@ -39,33 +33,9 @@ def forecast(view: View) -> list[LordsOfVegasForecast]:
     assert isinstance(view, LordsOfVegasView)
     if view.phase != "play":
         return []
-    state = state_of(view)
+    state = table_of(view)
     codes = [state.choice(index) for index in range(state.choices())]
     return [forecast_action(state, code) for code in codes if kind_of(code) != END_TURN]
-
-
-def state_of(view: LordsOfVegasView) -> LordsOfVegas:
-    """The table of a view in the play step, to try actions on: nothing of it is hidden."""
-    deck = sorted((lot for cards in view.cards for lot in cards.lots), key=NUMBERS.__getitem__)
-    seats = len(view.players)
-    return restore(
-        LordsOfVegasPosition(
-            seats=seats,
-            options=META.check_options(seats, {"edition": view.edition}),
-            agenda=(Task("play"),),
-            turn=view.turn,
-            spaces=tuple(
-                space
-                for space in view.spaces
-                if space.marker is not None or space.company is not None
-            ),
-            players=view.players,
-            deck=tuple(deck),
-            above=view.above,
-            card=view.card,
-            gambled=view.gambled,
-        )
-    )
 
 
 def forecast_action(state: LordsOfVegas, code: int) -> LordsOfVegasForecast:

@@ -41,8 +41,16 @@ def removal_done(table: Table) -> None:
 
 
 def arrived_now(table: Table) -> i64:
-    """What the removal at hand is for. It may not be what is removed (LOV-R55)."""
+    """What the removal at hand is for."""
     return table.arrived[len(table.arrived) - 1]
+
+
+def arriving(table: Table) -> i64:
+    """Everything that waits for a removal: it can be neither removed (LOV-R55) nor traded."""
+    lots: i64 = 0
+    for arrived in table.arrived:
+        lots |= arrived
+    return lots
 
 
 def wants_die(table: Table) -> bool:
@@ -53,7 +61,7 @@ def wants_die(table: Table) -> bool:
 def may_remove(table: Table, lot: i64) -> bool:
     """LOV-R20: any other own die, even of the same casino; any other own marker."""
     seat = task_seat(table)
-    if has(arrived_now(table), lot):
+    if has(arriving(table), lot):
         return False
     return table.die[lot] == seat if wants_die(table) else table.marker[lot] == seat
 

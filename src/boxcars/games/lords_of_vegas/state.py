@@ -131,6 +131,14 @@ class LordsOfVegas(Table):
             return task_seat(self)
         return OVER if phase == OVER_PHASE else CHANCE_ACTS
 
+    def asked(self) -> i64:
+        """Offers wait for their parties before the game goes on (LOV-17.5)."""
+        for offer in self.offers:
+            for seat in offer.parties:
+                if seat not in offer.accepted:
+                    return seat
+        return self.actor()
+
     def choices(self) -> i64:
         if not self.listed:
             self.menu = list_choices(self)

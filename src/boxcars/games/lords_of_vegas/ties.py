@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from boxcars.engine.generator import Generator
 from boxcars.games.lords_of_vegas.board import NOTHING, lowest
 from boxcars.games.lords_of_vegas.casinos import highest_dice, survey
+from boxcars.games.lords_of_vegas.removal import arriving
 from boxcars.games.lords_of_vegas.rolling import FACE_BITS, roll_faces
 from boxcars.games.lords_of_vegas.table import Table
 from boxcars.games.lords_of_vegas.telling import tell_tie_rolled
@@ -21,14 +22,12 @@ def tied_casino(table: Table) -> i64:
     """
     if table.ties == 0:
         return NOTHING
-    arriving: i64 = 0
-    for lots in table.arrived:
-        arriving |= lots
+    unsettled = arriving(table)
     ties = table.ties
     while ties != 0:
         casino = lowest(ties)
         ties &= ties - 1
-        if table.spaces[casino] & arriving == 0:
+        if table.spaces[casino] & unsettled == 0:
             return casino
     return NOTHING
 

@@ -47,7 +47,7 @@ Lots = tuple[LotName, ...]
 
 MOST_STEPS = 16
 MOST_OFFERS = 2
-MOST_REFUSED = 24
+MOST_REFUSED = 72
 
 
 # What the active player may do in the play step; also steps of trades.

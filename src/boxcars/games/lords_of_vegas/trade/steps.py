@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from boxcars.games.lords_of_vegas.board import DICE_EACH, MARKERS_EACH, NUMBERS, bit, has
+from boxcars.games.lords_of_vegas.board import DICE_EACH, MARKERS_EACH, NUMBERS, bit, count, has
 from boxcars.games.lords_of_vegas.casinos import survey_lot
-from boxcars.games.lords_of_vegas.removal import demand_removal
+from boxcars.games.lords_of_vegas.removal import arriving, demand_removal
 from boxcars.games.lords_of_vegas.table import TIES, Table, push, put_die, put_marker
 from boxcars.games.lords_of_vegas.types import Act, GiveDie, GiveLot, GiveMoney, Step
 
@@ -22,10 +22,14 @@ def segment_from(steps: tuple[Step, ...], start: int) -> list[Transfer]:
 
 
 def segment_refusal(table: Table, segment: list[Transfer]) -> str:
-    """LOV-17.6: why these transfers are not possible at the same time; empty if they are."""
+    """LOV-17.6: why these transfers are not possible at the same time; empty if they are.
+
+    What a seat has still to make room for counts as received, so that it always can (LOV-16.5).
+    """
     moved: set[str] = set()
-    dice = [0] * int(table.seats)
-    lots = [0] * int(table.seats)
+    unsettled = arriving(table)
+    dice = [int(count(table.holds[seat] & unsettled)) for seat in range(table.seats)]
+    lots = [int(count(table.owned[seat] & unsettled)) for seat in range(table.seats)]
     money = [int(table.money[seat]) for seat in range(table.seats)]
     for step in segment:
         if isinstance(step, GiveMoney):
@@ -50,9 +54,8 @@ def segment_refusal(table: Table, segment: list[Transfer]) -> str:
 def item_refusal(table: Table, step: GiveLot | GiveDie) -> str:
     """Whether the item belongs to its giver, and is settled."""
     lot = NUMBERS[step.lot]
-    for arriving in table.arrived:
-        if has(arriving, lot):
-            return f"what arrives on {step.lot} is not settled yet (LOV-17.12)"
+    if has(arriving(table), lot):
+        return f"what arrives on {step.lot} is not settled yet (LOV-17.12)"
     if isinstance(step, GiveLot) and table.marker[lot] != step.giver:
         return f"the lot {step.lot} does not belong to seat {step.giver} (LOV-17.6)"
     if isinstance(step, GiveDie) and table.die[lot] != step.giver:

@@ -1,0 +1,44 @@
+"""A table to try things on, made from a view: nothing of the game is hidden (LOV-19.1)."""
+
+from __future__ import annotations
+
+from boxcars.games.lords_of_vegas.board import COMPANY_NAMES, FIRST_LOT, NUMBERS, bit
+from boxcars.games.lords_of_vegas.casinos import regroup
+from boxcars.games.lords_of_vegas.meta import META
+from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
+from boxcars.games.lords_of_vegas.state import LordsOfVegas
+from boxcars.games.lords_of_vegas.table import PLAY, push, put_die, put_marker
+
+
+def table_of(view: LordsOfVegasView) -> LordsOfVegas:
+    """The table as if the active player were in the play step, without offers or trades."""
+    seats = len(view.players)
+    state = LordsOfVegas(seats, META.check_options(seats, {"edition": view.edition}))
+    for space in view.spaces:
+        lot = NUMBERS[space.lot]
+        if space.marker is not None:
+            put_marker(state, lot, space.marker)
+        elif space.company is not None:
+            state.tiles |= bit(lot)
+            state.tile[lot] = COMPANY_NAMES.index(space.company)
+            state.height[lot] = space.height
+            state.stock[state.tile[lot]] -= 1
+            if space.owner is not None and space.value is not None:
+                put_die(state, lot, space.owner, space.value)
+            if space.marked:
+                state.marked |= bit(lot)
+    for block in range(len(FIRST_LOT) - 1):
+        regroup(state, FIRST_LOT[block])
+    for seat, player in enumerate(view.players):
+        state.money[seat] = player.money
+        state.score[seat] = player.score
+    state.deck = 0
+    for cards in view.cards:
+        for name in cards.lots:
+            state.deck |= bit(NUMBERS[name])
+    state.above = view.above
+    state.gambled = view.gambled
+    state.turn = 0 if view.turn is None else view.turn
+    push(state, PLAY)
+    state.move_on()
+    return state
