@@ -2,7 +2,6 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play web screenshots test test-web setup lint format check-fast soak test-compiled test-interpreted golden docs bench lock clean
-.PHONY: help play test setup lint format check-fast soak test-compiled test-interpreted golden docs bench lock clean
 
 PYTHON ?= python3
 UV := .tools/bin/uv
@@ -39,10 +38,8 @@ test-interpreted: .pure/.installed
 check-fast: .venv/.installed ## Run the quick tests only
 	$(IN)pytest -x -m "not slow and not browser"
 
-soak: .venv/.installed ## Play 20,000 random games of Las Vegas Royale, checking every step
+soak: .venv/.installed ## Play 20,000 random games of each newer rule set, checking every step
 	BOXCARS_SOAK=20000 $(IN)pytest tests/las_vegas_royale/test_soak.py
-
-soak: .venv/.installed ## Play 20,000 random games with random trades in each edition
 	$(IN)python -m tests.lords_of_vegas.trading_games 20000
 
 lint: .venv/.installed ## Check style, types and layers

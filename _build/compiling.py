@@ -66,9 +66,6 @@ TILES = [
     "my_choice",
     "every",
 ]
-
-BOTS = ["tourist", "odds", "las_vegas", "royale_board"]
-BOTS = ["tourist", "las_vegas"]
 LORDS_OF_VEGAS = [
     "board",
     "table",
@@ -104,7 +101,9 @@ LORDS_OF_VEGAS = [
 
 BOTS = [
     "tourist",
+    "odds",
     "las_vegas",
+    "royale_board",
     "lords_of_vegas_worth",
     "lords_of_vegas_trades",
     "lords_of_vegas",
@@ -116,7 +115,6 @@ MODULES = [
     "src/boxcars/games/casinos.py",
     *(f"src/boxcars/games/las_vegas_royale/{name}.py" for name in LAS_VEGAS_ROYALE),
     *(f"src/boxcars/games/las_vegas_royale/tiles/{name}.py" for name in TILES),
-    *(f"src/boxcars/bots/{name}.py" for name in BOTS),
     *(f"src/boxcars/games/lords_of_vegas/{name}.py" for name in LORDS_OF_VEGAS),
     *(f"src/boxcars/bots/{name}.py" for name in BOTS),
 ]

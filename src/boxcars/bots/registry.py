@@ -30,6 +30,8 @@ LEVELS: dict[str, tuple[Level, ...]] = {
             name="regular",
             summary="Weighs every choice: what the table and the tiles would then be worth.",
             maker="boxcars.bots.las_vegas_royale:Regular",
+        ),
+    ),
     "lords-of-vegas": (
         TOURIST,
         Level(
