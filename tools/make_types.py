@@ -22,7 +22,7 @@ HEADER = """\
 
 GAMES = {meta.id: game(meta.id) for meta in games()}
 
-PREFIXES = {"las-vegas": "", "las-vegas-royale": "Royale"}
+PREFIXES = {"las-vegas": "", "las-vegas-royale": "Royale", "lords-of-vegas": "Lords"}
 """What the names of a game's types begin with, because two games have a `Place` each."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -15,6 +15,7 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta
 from boxcars.engine.record import Given
 from boxcars.games.library import game, games
+from tools.trading_scenes import trading_scenes
 
 TABLES: dict[str, tuple[dict[str, Any], ...]] = {
     "las-vegas": (
@@ -28,8 +29,20 @@ TABLES: dict[str, tuple[dict[str, Any], ...]] = {
         {"seats": 3, "options": {"tiles_per_round": 5, "tile_repeat": "fresh_face"}},
         {"seats": 3, "options": {}},
     ),
+    "lords-of-vegas": (
+        {"seats": 2, "options": {}},
+        {"seats": 2, "options": {}},
+        {
+            "seats": 3,
+            "options": {"layoff": True, "trade_after_draw": True, "first_player": "random"},
+        },
+        {"seats": 4, "options": {}},
+    ),
 }
 """The games that are played for examples: between them they must show every type."""
+
+SCENES: dict[str, Callable[[], list[Any]]] = {"lords-of-vegas": trading_scenes}
+"""What random games do not show."""
 
 
 class Examples:
@@ -67,6 +80,8 @@ def collect() -> Examples:
                 branches = play.branches()
                 examples.take([*play.questions, *play.events])
                 examples.take(branches[len(branches) // 2 :][:1])
+        for told in SCENES.get(meta.id, list)():
+            examples.take(told)
         examples.records += [second_thoughts(meta).record(), last_turns(meta).record()]
         for record in examples.records:
             examples.take(record)

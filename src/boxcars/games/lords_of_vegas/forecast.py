@@ -24,8 +24,8 @@ from boxcars.games.lords_of_vegas.table import REORGANIZE_ROLL
 from boxcars.games.lords_of_vegas.telling import casino_lots, lots_named
 from boxcars.games.lords_of_vegas.trial import table_of
 
-GAMBLE_ODDS = (2 / 36, 14 / 36, 20 / 36)
-"""LOV-14.3: to win double, to win, to lose."""
+GAMBLE_ODDS = (56, 389, 555)
+"""LOV-14.3, of 1000 cases: 2/36 win double, 14/36 win, 20/36 lose."""
 
 
 def forecast(view: View) -> list[LordsOfVegasForecast]:
@@ -47,7 +47,7 @@ def forecast_action(state: LordsOfVegas, code: int) -> LordsOfVegasForecast:
     casino = then.casino[lot]
     boss = seat_or_none(then.boss[casino])
     rolled: int = 0
-    odds: tuple[float, ...] | None = None
+    odds: tuple[int, ...] | None = None
     if kind == GAMBLE:
         odds = GAMBLE_ODDS
     else:

@@ -16,16 +16,16 @@ DEEPEST: Final = 4
 """After so many ties in a row the tied players are taken to be equally likely."""
 
 
-def boss_odds(dice: Dice, rolled: Dice, seats: int) -> tuple[float, ...] | None:
-    """By seat: how likely it is boss once `rolled`, some of the dice, have been rerolled and ties
-    rolled off. None if they are too many."""
+def boss_odds(dice: Dice, rolled: Dice, seats: int) -> tuple[int, ...] | None:
+    """By seat: in how many of 1000 cases it is boss once `rolled`, some of the dice, have been
+    rerolled and ties rolled off. None if they are too many."""
     if len(rolled) > MOST_ROLLED:
         return None
     rest = list(dice)
     for die in rolled:
         rest.remove(die)
     odds = after_roll(tuple(rest), tuple(sorted(owner for owner, _ in rolled)), DEEPEST)
-    return tuple(round(odds.get(seat, 0.0), 4) for seat in range(seats))
+    return tuple(round(1000 * odds.get(seat, 0.0)) for seat in range(seats))
 
 
 @cache

@@ -31,9 +31,11 @@ class Space(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
     lot: LotName
     marker: SeatNumber | None = None
+    """Whose lot it is; None if nobody's, or if it has a tile."""
     company: Company | None = None
     """The tile, if there is one."""
     height: Annotated[int, Meta(ge=0, le=6)] = 0
+    """1 and one more for each riser; 0 without a tile."""
     owner: SeatNumber | None = None
     """Whose die is on the tile."""
     value: Face | None = None
@@ -46,11 +48,13 @@ class CasinoGroup(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     lots: Lots
     company: Company
     height: int
+    """How high its spaces are."""
     points: int
     """Its tile count (LOV-1.9)."""
     boss: SeatNumber | None
     """None if it has no dice, or while it is tied."""
     tied: bool
+    """Whether several players share its highest value, until it is rolled off."""
     pips: int
     """What reorganizing it costs (LOV-12.3)."""
     strip: bool
@@ -59,7 +63,9 @@ class CasinoGroup(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 class Player(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     money: int
+    """In millions."""
     score: int
+    """Where the scoring marker stands."""
     dice: int
     """Dice in hand; below 0 while one must be taken from the board (LOV-16)."""
     markers: int
@@ -79,6 +85,7 @@ class CardsLeft(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 class RunningTrade(Struct, frozen=True, forbid_unknown_fields=True):
     offer: int
+    """The number it had as an offer."""
     steps: Steps
     next: Annotated[int, Meta(ge=0, le=16)]
     """The step that comes next, counted from 0."""
@@ -87,6 +94,7 @@ class RunningTrade(Struct, frozen=True, forbid_unknown_fields=True):
 class Bet(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     casino: LotName
     amount: Annotated[int, Meta(ge=1, le=1_000_000)]
+    """In millions."""
     half: bool
     """Whether the boss laid off half of it."""
 
@@ -95,30 +103,41 @@ class LordsOfVegasView(View, frozen=True):
     """The table as everybody sees it: only the order of the deck is hidden (LOV-19.1)."""
 
     edition: Literal["first", "second"]
+    """Which edition is played."""
     phase: Phase
+    """What the table waits for."""
     turn: SeatNumber | None
+    """The active player; None before the first turn."""
     card: LotName | None
     """The card drawn last on this turn."""
     spaces: tuple[Space, ...]
     """All 48, in order."""
     casinos: tuple[CasinoGroup, ...]
+    """By their lowest lot, in order."""
     players: tuple[Player, ...]
+    """By seat."""
     stock: dict[Company, int]
     """Tiles left of each company."""
     cards: tuple[CardsLeft, ...]
+    """By kind: the five companies, then the Strip."""
     above: int
     """How many cards lie above Game Over (LOV-19.2)."""
     gambled: bool
+    """Whether the active player has gambled this turn."""
     bet: Bet | None
+    """The bet that is open, if there is one."""
     window: TradeWindow | None
     """What may be traded now, by anybody."""
     offers: tuple[OpenOffer, ...]
+    """The trades on offer."""
     refused: tuple[OpenOffer, ...]
     """The last offers that were declined or countered, oldest first."""
     trades: tuple[RunningTrade, ...]
     """Trades under way, the innermost last."""
     questions: tuple[AnyQuestion, ...]
+    """Everything that is asked now."""
     result: Result | None
+    """How the game ended; None while it goes on."""
 
     def as_seen_by(self, seat: SeatNumber | None) -> LordsOfVegasView:
         """The same for a seat (None: a spectator): nothing is hidden from anybody."""
@@ -129,7 +148,9 @@ class LordsOfVegasForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=F
     """What an action would do, to be shown before it is chosen."""
 
     answer: Action
+    """The action."""
     cost: int
+    """What it costs, in millions; for a bet, the stake."""
     casino: Lots
     """The casino as it would be."""
     points: int
@@ -140,9 +161,9 @@ class LordsOfVegasForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=F
     """Who would be boss; None if dice decide."""
     tied: Lots
     """Dice that would be rerolled because of a tie (LOV-15.4), or by the action itself."""
-    odds: tuple[float, ...] | None
-    """How likely each seat would then be boss; for a bet, how likely the gambler wins double, wins
-    and loses. None if too many dice are involved to say."""
+    odds: tuple[int, ...] | None
+    """In how many of 1000 cases each seat would then be boss; for a bet, in how many the gambler
+    wins double, wins and loses. None if no dice decide, or too many to say."""
 
 
 # A position.
@@ -167,7 +188,9 @@ class Task(Struct, frozen=True, forbid_unknown_fields=True):
         "gamble_roll",
         "trade",
     ]
+    """What is to be done."""
     seat: SeatNumber | None = None
+    """Who has to do it, where that is not the active player or chance."""
     arrived: Lots = ()
     """For a removal: what the missing die or marker is needed for."""
 
@@ -176,12 +199,17 @@ class LordsOfVegasPosition(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything about a game in progress. Empty lots need not be listed."""
 
     seats: Annotated[int, Meta(ge=2, le=6)]
+    """How many players there are."""
     options: dict[str, bool | int | str]
+    """All options with their values."""
     agenda: Annotated[tuple[Task, ...], Meta(max_length=200)]
     """What is to be done, the last first. Empty when the game is over."""
     turn: SeatNumber | None
+    """The active player; None before the first turn."""
     spaces: Annotated[tuple[Space, ...], Meta(max_length=48)]
+    """The lots that have something on them, in order."""
     players: tuple[Player, ...]
+    """By seat."""
     deck: Annotated[Lots, Meta(max_length=48)]
     """The cards left, in lot order: their order in the deck is not decided yet."""
     above: Annotated[int, Meta(ge=0, le=48)]
@@ -189,6 +217,7 @@ class LordsOfVegasPosition(Struct, frozen=True, forbid_unknown_fields=True):
     aside: Annotated[Lots, Meta(max_length=48)] = ()
     """Block F cards that will be shuffled back (LOV-3.2)."""
     card: LotName | None = None
+    """The card drawn last on this turn."""
     dealt: Annotated[int, Meta(ge=0, le=12)] = 0
     """How many starting lots have been dealt, while they are."""
     rolls: Annotated[tuple[int | None, ...], Meta(max_length=6)] = ()
@@ -199,13 +228,20 @@ class LordsOfVegasPosition(Struct, frozen=True, forbid_unknown_fields=True):
     at: LotName | None = None
     """The casino being reorganized."""
     gambled: bool = False
+    """Whether the active player has gambled this turn."""
     bet: Bet | None = None
+    """The bet that is open, if there is one."""
     offers: Annotated[tuple[OpenOffer, ...], Meta(max_length=12)] = ()
+    """The trades on offer."""
     offered: Whole = 0
     """How many offers there have been."""
     refused: Annotated[tuple[OpenOffer, ...], Meta(max_length=MOST_REFUSED)] = ()
     """The last offers that were declined or countered, oldest first."""
     trades: Annotated[tuple[RunningTrade, ...], Meta(max_length=60)] = ()
+    """The trades under way, the innermost last."""
     ended_by: Literal["game over", "90 points"] | None = None
+    """What ended the game; None while it goes on."""
     game: Literal["lords-of-vegas"] = "lords-of-vegas"
+    """Which game this is."""
     rules: int = 1
+    """The rules version."""

@@ -11,16 +11,25 @@ from msgspec import Meta, Struct
 
 from boxcars.engine.types import Answer, Event, Question, Result, Wire
 
-LotName = Literal[
+LotName = Annotated[
+    Literal[
     "A1", "A2", "A3", "A4", "A5", "A6",
     "B1", "B2", "B3", "B4", "B5", "B6",
     "C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "C11", "C12",
     "D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9",
     "E1", "E2", "E3", "E4", "E5", "E6",
     "F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9",
+    ],
+    Meta(description="a lot"),
 ]  # fmt: skip
-Company = Literal["albion", "sphinx", "vega", "tivoli", "pioneer"]
-CardKind = Literal["albion", "sphinx", "vega", "tivoli", "pioneer", "strip"]
+Company = Annotated[
+    Literal["albion", "sphinx", "vega", "tivoli", "pioneer"],
+    Meta(description="the company, which is the color of a tile"),
+]
+CardKind = Annotated[
+    Literal["albion", "sphinx", "vega", "tivoli", "pioneer", "strip"],
+    Meta(description="what the card pays: a company's casinos or those on the Strip"),
+]
 
 Phase = Literal[
     "dealing",
@@ -38,12 +47,14 @@ Phase = Literal[
     "over",
 ]
 
-SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+SeatNumber = Annotated[int, Meta(ge=0, le=5, description="the seat")]
 Face = Annotated[int, Meta(ge=1, le=6, description="what a die shows")]
-Faces = Annotated[tuple[Face, ...], Meta(max_length=12)]
+Faces = Annotated[tuple[Face, ...], Meta(max_length=12, description="what the dice show")]
 Dollars = Annotated[int, Meta(ge=1, le=1_000_000, description="millions")]
-OfferNumber = Annotated[int, Meta(ge=1, le=1_000_000_000)]
-Lots = tuple[LotName, ...]
+OfferNumber = Annotated[int, Meta(ge=1, le=1_000_000_000, description="the offer's number")]
+Lots = Annotated[tuple[LotName, ...], Meta(description="lots, in the order of the board")]
+Cost = Annotated[int, Meta(description="what the player pays, in millions")]
+Rule = Annotated[str, Meta(description="the rule that caused it")]
 
 MOST_STEPS = 16
 MOST_OFFERS = 2
@@ -131,6 +142,7 @@ class LayOff(Answer, frozen=True):
     """Whether the bank takes half of the bet (LOV-14.5)."""
 
     half: bool
+    """True if the bank takes half."""
 
 
 # Trades.
@@ -162,10 +174,14 @@ class Act(Wire, frozen=True):
     """The active player takes an action, paid from the active player's money (LOV-17.7)."""
 
     action: Action
+    """The action."""
 
 
 Step = GiveMoney | GiveLot | GiveDie | Act
-Steps = Annotated[tuple[Step, ...], Meta(min_length=1, max_length=MOST_STEPS)]
+Steps = Annotated[
+    tuple[Step, ...],
+    Meta(min_length=1, max_length=MOST_STEPS, description="what would happen, in order"),
+]
 
 
 class Offer(Answer, frozen=True):
@@ -239,6 +255,7 @@ class OpenOffer(Struct, frozen=True, forbid_unknown_fields=True):
     parties: tuple[SeatNumber, ...]
     """Everyone who gives, receives or acts (LOV-17.5)."""
     accepted: tuple[SeatNumber, ...]
+    """Those of them who have accepted, the proposer among them."""
     instead_of: OfferNumber | None = None
     """The offer that this one amends or counters."""
 
@@ -248,6 +265,7 @@ class TradeWindow(Struct, frozen=True, forbid_unknown_fields=True):
     amend, counter, withdraw or refuse what is on offer; nobody waits for that."""
 
     kind: Literal["turn_start", "play", "removal", "after_draw"]
+    """When in the turn it is (LOV-17.12)."""
     actions: bool
     """Whether actions of the active player may be steps."""
     only_with: SeatNumber | None
@@ -255,6 +273,7 @@ class TradeWindow(Struct, frozen=True, forbid_unknown_fields=True):
     gifts: bool
     """Whether one-sided trades are allowed (LOV-R48)."""
     most_steps: int = MOST_STEPS
+    """How many steps a trade may have."""
     most_offers: int = MOST_OFFERS
     """How many offers a seat may have open at once."""
 
@@ -263,12 +282,14 @@ class WhenToDraw(Question, frozen=True):
     """Do you draw? (LOV-5.1)"""
 
     trade: TradeWindow | None
+    """What may be traded now; None if trading is off."""
 
 
 class WhichAction(Question, frozen=True):
     """Which action do you take, or do you end your turn? (LOV-8.1)"""
 
     trade: TradeWindow | None
+    """What may be traded now; None if trading is off."""
     gamble: bool
     """Whether you may still gamble this turn."""
 
@@ -277,17 +298,20 @@ class WhenToGoOn(Question, frozen=True):
     """Shall the card pay now? (LOV-17.12)"""
 
     trade: TradeWindow | None
+    """What may be traded now; None if trading is off."""
 
 
 class WhichRemoval(Question, frozen=True):
     """Which of your dice or markers do you take from the board to use it elsewhere? (LOV-16)"""
 
     what: Literal["die", "marker"]
+    """What is missing."""
     lots: Lots
     """Where you may take it from."""
     arrived: Lots
     """What it is needed for."""
     trade: TradeWindow | None
+    """What may be traded now; None if trading is off."""
 
 
 class WhichArrangement(Question, frozen=True):
@@ -303,12 +327,14 @@ class WhetherToLayOff(Question, frozen=True):
     gambler: SeatNumber
     casino: Lots
     bet: int
+    """The bet, in millions."""
 
 
 class WhetherToTrade(Question, frozen=True):
     """Do you accept this trade? You may also counter it (LOV-17.5)."""
 
     offer: OpenOffer
+    """The trade, step by step."""
 
 
 class WhichCard(Question, frozen=True):
@@ -328,6 +354,7 @@ class WhatFirstRoll(Question, frozen=True):
 
     player: SeatNumber
     dice: int
+    """How many dice: two, or one more after a tie."""
 
 
 class WhatTieRoll(Question, frozen=True):
@@ -351,6 +378,7 @@ class WhatGambleRoll(Question, frozen=True):
     boss: SeatNumber
     casino: Lots
     bet: int
+    """The bet, in millions."""
     half: bool
     """Whether the boss laid off half of it."""
 
@@ -381,7 +409,8 @@ class CardDealt(Event, frozen=True):
     player: SeatNumber
     lot: LotName
     money: int
-    rule: str = "LOV-2.3"
+    """What the player gets for it, in millions."""
+    rule: Rule = "LOV-2.3"
 
 
 class CardReplaced(Event, frozen=True):
@@ -390,42 +419,44 @@ class CardReplaced(Event, frozen=True):
     player: SeatNumber
     lot: LotName
     discarded: bool
-    rule: str = "LOV-3.2"
+    """True if it is discarded, false if it is shuffled back."""
+    rule: Rule = "LOV-3.2"
 
 
 class DeckReady(Event, frozen=True):
     cards: int
+    """How many cards the deck has, without Game Over."""
     above: int
     """How many of them lie above Game Over."""
-    rule: str = "LOV-2.6"
+    rule: Rule = "LOV-2.6"
 
 
 class FirstRolled(Event, frozen=True):
     player: SeatNumber
     dice: Faces
-    rule: str = "LOV-2.7"
+    rule: Rule = "LOV-2.7"
 
 
 class FirstPlayerChosen(Event, frozen=True):
     player: SeatNumber
-    rule: str = "LOV-2.7"
+    rule: Rule = "LOV-2.7"
 
 
 class TurnBegan(Event, frozen=True):
     player: SeatNumber
-    rule: str = "LOV-4.3"
+    rule: Rule = "LOV-4.3"
 
 
 class CardDrawn(Event, frozen=True):
     player: SeatNumber
     lot: LotName
     company: CardKind
-    rule: str = "LOV-5.1"
+    rule: Rule = "LOV-5.1"
 
 
 class GameOverDrawn(Event, frozen=True):
     player: SeatNumber
-    rule: str = "LOV-18.1"
+    rule: Rule = "LOV-18.1"
 
 
 class LotTaken(Event, frozen=True):
@@ -433,7 +464,7 @@ class LotTaken(Event, frozen=True):
 
     player: SeatNumber
     lot: LotName
-    rule: str = "LOV-5.2"
+    rule: Rule = "LOV-5.2"
 
 
 class DieTakenOver(Event, frozen=True):
@@ -443,7 +474,8 @@ class DieTakenOver(Event, frozen=True):
     lot: LotName
     value: Face
     loser: SeatNumber | None
-    rule: str = "LOV-5.3"
+    """Whose die is replaced; None if there was none."""
+    rule: Rule = "LOV-5.3"
 
 
 class NothingTaken(Event, frozen=True):
@@ -451,7 +483,7 @@ class NothingTaken(Event, frozen=True):
 
     player: SeatNumber
     lot: LotName
-    rule: str = "LOV-5.5"
+    rule: Rule = "LOV-5.5"
 
 
 # Events of payment and scoring.
@@ -460,24 +492,26 @@ class NothingTaken(Event, frozen=True):
 class LotsPaid(Event, frozen=True):
     money: tuple[int, ...]
     """What each seat gets for its lots."""
-    rule: str = "LOV-6.1"
+    rule: Rule = "LOV-6.1"
 
 
 class CasinoPaid(Event, frozen=True):
     casino: Lots
     money: tuple[int, ...]
     """What each seat gets for its dice."""
-    rule: str = "LOV-6.4"
+    rule: Rule = "LOV-6.4"
 
 
 class CasinoScored(Event, frozen=True):
     player: SeatNumber
     casino: Lots
     points: int
+    """The casino's tile count (LOV-7.1)."""
     before: int
+    """Where the scoring marker stood."""
     after: int
     """Where the scoring marker stands then; points that do not reach a space are lost."""
-    rule: str = "LOV-7.3"
+    rule: Rule = "LOV-7.3"
 
 
 # Events of actions.
@@ -488,10 +522,10 @@ class Built(Event, frozen=True):
     lot: LotName
     company: Company
     value: Face
-    cost: int
+    cost: Cost
     casino: Lots
     """The casino it is part of now."""
-    rule: str = "LOV-9.3"
+    rule: Rule = "LOV-9.3"
 
 
 class Sprawled(Event, frozen=True):
@@ -500,27 +534,28 @@ class Sprawled(Event, frozen=True):
     company: Company
     value: Face
     height: int
-    cost: int
+    """How high the new space is."""
+    cost: Cost
     casino: Lots
     """The casino it is part of now."""
-    rule: str = "LOV-10.3"
+    rule: Rule = "LOV-10.3"
 
 
 class Remodeled(Event, frozen=True):
     player: SeatNumber
     lots: Lots
     company: Company
-    cost: int
+    cost: Cost
     casino: Lots
     """The casino they are part of now."""
-    rule: str = "LOV-11.3"
+    rule: Rule = "LOV-11.3"
 
 
 class ReorganizeBegan(Event, frozen=True):
     player: SeatNumber
     casino: Lots
-    cost: int
-    rule: str = "LOV-12.3"
+    cost: Cost
+    rule: Rule = "LOV-12.3"
 
 
 class Reorganized(Event, frozen=True):
@@ -528,24 +563,25 @@ class Reorganized(Event, frozen=True):
 
     lots: Lots
     dice: Faces
-    rule: str = "LOV-12.4"
+    rule: Rule = "LOV-12.4"
 
 
 class Arranged(Event, frozen=True):
     player: SeatNumber
     lots: Lots
     dice: Faces
-    rule: str = "LOV-12.5"
+    rule: Rule = "LOV-12.5"
 
 
 class Raised(Event, frozen=True):
     player: SeatNumber
     lots: Lots
     height: int
-    cost: int
+    """How high they are now."""
+    cost: Cost
     casino: Lots
     """The casino they are part of now."""
-    rule: str = "LOV-13.3"
+    rule: Rule = "LOV-13.3"
 
 
 class GambleBegan(Event, frozen=True):
@@ -553,13 +589,15 @@ class GambleBegan(Event, frozen=True):
     boss: SeatNumber
     casino: Lots
     bet: int
-    rule: str = "LOV-14.1"
+    """The bet, in millions."""
+    rule: Rule = "LOV-14.1"
 
 
 class LaidOff(Event, frozen=True):
     boss: SeatNumber
     half: bool
-    rule: str = "LOV-14.5"
+    """True if the bank takes half."""
+    rule: Rule = "LOV-14.5"
 
 
 class Gambled(Event, frozen=True):
@@ -571,20 +609,22 @@ class Gambled(Event, frozen=True):
     gain: int
     """What the gambler gets; negative if the gambler pays."""
     boss_gain: int
+    """What the boss gets; negative if the boss pays."""
     bank_gain: int
-    rule: str = "LOV-14.3"
+    """What the bank gets; negative if the bank pays."""
+    rule: Rule = "LOV-14.3"
 
 
 class DieRemoved(Event, frozen=True):
     player: SeatNumber
     lot: LotName
-    rule: str = "LOV-16.2"
+    rule: Rule = "LOV-16.2"
 
 
 class MarkerRemoved(Event, frozen=True):
     player: SeatNumber
     lot: LotName
-    rule: str = "LOV-16.4"
+    rule: Rule = "LOV-16.4"
 
 
 class TieRolled(Event, frozen=True):
@@ -594,7 +634,8 @@ class TieRolled(Event, frozen=True):
     lots: Lots
     dice: Faces
     boss: SeatNumber | None
-    rule: str = "LOV-15.4"
+    """Who is boss now; None while it is still tied."""
+    rule: Rule = "LOV-15.4"
 
 
 # Events of trades.
@@ -602,26 +643,29 @@ class TieRolled(Event, frozen=True):
 
 class OfferMade(Event, frozen=True):
     offer: OpenOffer
-    rule: str = "LOV-17.4"
+    """The trade, step by step."""
+    rule: Rule = "LOV-17.4"
 
 
 class OfferAccepted(Event, frozen=True):
     player: SeatNumber
     offer: OfferNumber
-    rule: str = "LOV-17.5"
+    rule: Rule = "LOV-17.5"
 
 
 class OfferEnded(Event, frozen=True):
     offer: OfferNumber
     why: Literal["withdrawn", "declined", "amended", "countered", "the game went on"]
+    """What ended it."""
     player: SeatNumber | None
     """Who ended it, if a player did."""
-    rule: str = "LOV-17.13"
+    rule: Rule = "LOV-17.13"
 
 
 class TradeBegan(Event, frozen=True):
     offer: OpenOffer
-    rule: str = "LOV-17.5"
+    """The trade that everybody accepted."""
+    rule: Rule = "LOV-17.5"
 
 
 class StepsDone(Event, frozen=True):
@@ -629,7 +673,8 @@ class StepsDone(Event, frozen=True):
 
     offer: OfferNumber
     steps: tuple[GiveMoney | GiveLot | GiveDie, ...]
-    rule: str = "LOV-17.6"
+    """The transfers."""
+    rule: Rule = "LOV-17.6"
 
 
 class TradeStopped(Event, frozen=True):
@@ -639,20 +684,23 @@ class TradeStopped(Event, frozen=True):
     step: int
     """Counted from 0."""
     why: str
+    """What stood in the way."""
     dropped: tuple[Step, ...]
-    rule: str = "LOV-17.8"
+    """The steps that do not happen."""
+    rule: Rule = "LOV-17.8"
 
 
 class TradeDone(Event, frozen=True):
     offer: OfferNumber
-    rule: str = "LOV-17.10"
+    rule: Rule = "LOV-17.10"
 
 
 class TurnEnded(Event, frozen=True):
     player: SeatNumber
-    rule: str = "LOV-4.3"
+    rule: Rule = "LOV-4.3"
 
 
 class GameEnded(Event, frozen=True):
     result: Result
-    rule: str = "LOV-18.3"
+    """How the game ended."""
+    rule: Rule = "LOV-18.3"

@@ -1,0 +1,125 @@
+"""Trades and shortages of Lords of Vegas, for the examples on the wire page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import boxcars
+from boxcars.games.lords_of_vegas.board import NAMES
+from boxcars.games.lords_of_vegas.meta import META
+from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Player, Space, Task
+from boxcars.games.lords_of_vegas.telling import lot_named
+from boxcars.games.lords_of_vegas.types import (
+    Accept,
+    Act,
+    Amend,
+    Build,
+    Counter,
+    Decline,
+    Gamble,
+    GiveDie,
+    GiveLot,
+    GiveMoney,
+    Offer,
+    Remove,
+    Reorganize,
+    Roll,
+    Sprawl,
+    Withdraw,
+)
+
+EVERY_LOT = [lot_named(number) for number in range(len(NAMES))]
+
+
+def trading_scenes() -> list[Any]:
+    """Everything that is asked, answered, told and seen in them."""
+    told: list[Any] = []
+    for play, script in ((market(), MARKET), (full_house(), FULL_HOUSE)):
+        for seat, answer in script:
+            told += [*play.questions, answer, play.view(None), play.position()]
+            told += play.answer(seat, answer)
+        told += [*play.questions, play.view(None), play.position()]
+    return told
+
+
+def market() -> boxcars.Play:
+    """Three players who have things to trade."""
+    return table(
+        (
+            Space("A1", None, "vega", 1, 0, 3),
+            Space("A2", None, "vega", 1, 1, 2),
+            Space("B1", 1),
+            Space("C1", 2),
+            Space("D2", 0),
+        ),
+        money=(40, 20, 12),
+    )
+
+
+MARKET: list[tuple[int | str, Any]] = [
+    (0, Offer((GiveLot(0, 1, "D2"), GiveMoney(1, 0, 9)))),
+    (1, Counter(1, (GiveLot(0, 1, "D2"), GiveMoney(1, 0, 4)))),
+    (0, Decline(2)),
+    (1, Offer((GiveMoney(1, 2, 3), GiveLot(2, 1, "C1")))),
+    (1, Amend(3, (GiveMoney(1, 2, 5), GiveLot(2, 1, "C1")))),
+    (1, Withdraw(4)),
+    (
+        0,
+        Offer(
+            (
+                GiveMoney(1, 0, 10),
+                GiveDie(1, 2, "A2"),
+                Act(Build("D2", "albion")),
+                Act(Reorganize("A1")),
+                Act(Sprawl("A1", "A3")),
+                GiveMoney(0, 2, 1),
+            )
+        ),
+    ),
+    (1, Accept(5)),
+    (2, Accept(5)),
+    (boxcars.CHANCE, Roll((2, 6))),
+    (0, Gamble("A2", 5)),
+    (boxcars.CHANCE, Roll((5, 4))),
+]
+
+
+def full_house() -> boxcars.Play:
+    """A player with all dice and markers on the board is given more."""
+    dice = tuple(Space(name, None, "vega", 1, 0, 1) for name in EVERY_LOT[12:21])
+    more = tuple(Space(name, None, "albion", 1, 0, 6) for name in EVERY_LOT[24:27])
+    markers = tuple(Space(name, 0) for name in EVERY_LOT[33:43])
+    gifts = (Space("A1", 1), Space("B1", None, "pioneer", 1, 1, 5))
+    return table((*gifts, *dice, *more, *markers), money=(5, 5, 5))
+
+
+FULL_HOUSE: list[tuple[int | str, Any]] = [
+    (0, Offer((GiveLot(1, 0, "A1"), GiveDie(1, 0, "B1"), GiveMoney(0, 1, 5)))),
+    (1, Accept(1)),
+    (0, Remove("C1")),
+    (0, Remove("E1")),
+]
+
+
+def table(spaces: tuple[Space, ...], money: tuple[int, ...]) -> boxcars.Play:
+    used = {space.lot for space in spaces}
+    players = tuple(
+        Player(
+            dollars,
+            0,
+            12 - sum(space.owner == seat for space in spaces),
+            10 - sum(space.marker == seat for space in spaces),
+        )
+        for seat, dollars in enumerate(money)
+    )
+    position = LordsOfVegasPosition(
+        seats=len(money),
+        options=META.check_options(len(money), {}),
+        agenda=(Task("play"),),
+        turn=0,
+        spaces=spaces,
+        players=players,
+        deck=tuple(name for name in EVERY_LOT if name not in used),
+        above=12,
+    )
+    return boxcars.load(position, chance="manual")
