@@ -23,6 +23,14 @@ def test_every_file_has_a_playthrough() -> None:
 @pytest.mark.parametrize(
     ("name", "told"),
     [
+        ("lords-game-over", "* game_over_drawn"),
+        ("lords-first-edition", "* laid_off"),
+        ("lords-two-seats", 'rule="LOV-3.3"'),
+        ("lords-ninety-points", "after=90"),
+        ("lords-dice-run-out", "* die_removed"),
+        ("lords-tiles-run-out", 'stock {"albion":0,"sphinx":9,"vega":0'),
+        ("lords-markers-run-out", "* marker_removed"),
+        ("lords-trade-stops", "* trade_stopped offer=5 step=4"),
         ("decided-by-money", '"reason":"most money"'),
         ("decided-by-notes", '"reason":"equal money, most notes"'),
         ("shared-win", '"reason":"equal money and notes"'),

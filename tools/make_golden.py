@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,6 +15,7 @@ import boxcars
 from boxcars import CHANCE, Play
 from boxcars.engine.chance import Seeded
 from boxcars.engine.generator import Generator
+from tools import lords_scenes
 
 GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
 
@@ -26,7 +27,15 @@ class Playthrough(NamedTuple):
     seed: int
     take_back: int = 0
     """One in so many answers is taken back and given again; 0 for none."""
+    scene: Callable[[], Play] | None = None
+    """Where it begins, if not at the beginning."""
+    script: Sequence[tuple[int | str, Any]] = ()
+    """The first answers; the rest are given by chance."""
+    few: int = 0
+    """How many legal answers are written out; 0 for all."""
 
+
+LORDS = "lords-of-vegas"
 
 PLAYTHROUGHS = {
     "two-seats": Playthrough("las-vegas", 2, {}, 1),
@@ -51,6 +60,18 @@ PLAYTHROUGHS = {
     "royale-all-tiles": Playthrough(
         "las-vegas-royale", 3, {"tiles_per_round": 6, "tile_repeat": "fresh_face"}, 4, take_back=5
     ),
+    "lords-game-over": Playthrough(LORDS, 3, {}, 1, few=6),
+    "lords-first-edition": Playthrough(LORDS, 4, {"edition": "first", "layoff": True}, 2, few=6),
+    "lords-two-seats": Playthrough(LORDS, 2, {"edition": "first"}, 3, few=6),
+    "lords-ninety-points": Playthrough(LORDS, 3, {}, 4, scene=lords_scenes.ninety_points, few=6),
+    "lords-dice-run-out": Playthrough(LORDS, 3, {}, 5, scene=lords_scenes.dice_run_out, few=6),
+    "lords-tiles-run-out": Playthrough(LORDS, 3, {}, 6, scene=lords_scenes.tiles_run_out, few=6),
+    "lords-markers-run-out": Playthrough(
+        LORDS, 3, {}, 7, scene=lords_scenes.markers_run_out, few=6
+    ),
+    "lords-trade-stops": Playthrough(
+        LORDS, 3, {}, 8, scene=lords_scenes.market, script=lords_scenes.MARKET, few=6
+    ),
 }
 
 
@@ -60,7 +81,7 @@ def playthrough(plan: Playthrough) -> str:
 
 def lines(plan: Playthrough) -> Iterator[str]:
     """Every question, answer and event; and what is seen whenever a round's first choice comes."""
-    play = boxcars.new(plan.game, plan.seats, plan.options, chance="manual")
+    play = plan.scene() if plan.scene else new(plan)
     chance, choices = Seeded(plan.seed), Generator(plan.seed)
     seen_round = 0
     step = 0
@@ -69,18 +90,27 @@ def lines(plan: Playthrough) -> Iterator[str]:
     yield from told(play, 0)
     while play.questions:
         step += 1
+        if step <= len(plan.script):
+            seat, answer = plan.script[step - 1]
+            yield f"{step} {named(seat)} answers {show(answer)}"
+            before = len(play.events)
+            play.answer(seat, answer)
+            yield from told(play, before)
+            continue
         question = play.questions[0]
         yield f"{step} {named(question.seat)} is asked {show(question)}"
         if question.seat == CHANCE:
             answer = chance.outcome(play.state())
         else:
             view: Any = play.view(question.seat)
-            if view.round > seen_round:
-                seen_round = view.round
+            if getattr(view, "round", 1) > seen_round:
+                seen_round = getattr(view, "round", 1)
                 yield from seen(play, None)
                 yield from seen(play, question.seat)
             legal = play.legal(question.seat)
-            yield f"  may answer {' or '.join(show(answer) for answer in legal)}"
+            written = legal[: plan.few or None]
+            more = f" or {len(legal) - len(written)} more" if written != legal else ""
+            yield f"  may answer {' or '.join(show(answer) for answer in written)}{more}"
             answer = legal[choices.below(len(legal))]
         yield f"  answers {show(answer)}"
         before = len(play.events)
@@ -94,6 +124,10 @@ def lines(plan: Playthrough) -> Iterator[str]:
             yield from told(play, before)
     yield from seen(play, None)
     yield f"result {json(play.result)}"
+
+
+def new(plan: Playthrough) -> Play:
+    return boxcars.new(plan.game, plan.seats, plan.options, chance="manual")
 
 
 def told(play: Play, since: int) -> Iterator[str]:

@@ -15,7 +15,7 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta
 from boxcars.engine.record import Given
 from boxcars.games.library import game, games
-from tools.trading_scenes import trading_scenes
+from tools.lords_scenes import trading_scenes
 
 TABLES: dict[str, tuple[dict[str, Any], ...]] = {
     "las-vegas": (

@@ -147,6 +147,85 @@ export type RoyaleGameEvent =
   | RoyaleGameEnded
   | Undone
 
+export type LordsQuestion =
+  | LordsWhenToDraw
+  | LordsWhichAction
+  | LordsWhenToGoOn
+  | LordsWhichRemoval
+  | LordsWhichArrangement
+  | LordsWhetherToLayOff
+  | LordsWhetherToTrade
+  | LordsWhichCard
+  | LordsWhoIsFirst
+  | LordsWhatFirstRoll
+  | LordsWhatTieRoll
+  | LordsWhatReorganizeRoll
+  | LordsWhatGambleRoll
+
+export type LordsAction =
+  | LordsDraw
+  | LordsGoOn
+  | LordsEndTurn
+  | LordsBuild
+  | LordsSprawl
+  | LordsRemodel
+  | LordsReorganize
+  | LordsRaise
+  | LordsGamble
+  | LordsArrange
+  | LordsRemove
+  | LordsLayOff
+  | LordsOffer
+  | LordsAmend
+  | LordsCounter
+  | LordsWithdraw
+  | LordsAccept
+  | LordsDecline
+
+export type LordsOutcome =
+  | LordsCard
+  | LordsRoll
+  | LordsFirstPlayer
+
+export type LordsGameEvent =
+  | LordsCardDealt
+  | LordsCardReplaced
+  | LordsDeckReady
+  | LordsFirstRolled
+  | LordsFirstPlayerChosen
+  | LordsTurnBegan
+  | LordsCardDrawn
+  | LordsGameOverDrawn
+  | LordsLotTaken
+  | LordsDieTakenOver
+  | LordsNothingTaken
+  | LordsLotsPaid
+  | LordsCasinoPaid
+  | LordsCasinoScored
+  | LordsBuilt
+  | LordsSprawled
+  | LordsRemodeled
+  | LordsReorganizeBegan
+  | LordsReorganized
+  | LordsArranged
+  | LordsRaised
+  | LordsGambleBegan
+  | LordsLaidOff
+  | LordsGambled
+  | LordsDieRemoved
+  | LordsMarkerRemoved
+  | LordsTieRolled
+  | LordsOfferMade
+  | LordsOfferAccepted
+  | LordsOfferEnded
+  | LordsTradeBegan
+  | LordsStepsDone
+  | LordsTradeStopped
+  | LordsTradeDone
+  | LordsTurnEnded
+  | LordsGameEnded
+  | Undone
+
 export type View =
   | LasVegasView
 
@@ -1287,6 +1366,580 @@ export interface RoyaleGameEnded {
   readonly rule: string
 }
 
+/** Do you draw? (LOV-5.1) */
+export interface LordsWhenToDraw {
+  readonly type: "when_to_draw"
+  readonly seat: number | "chance"
+  readonly trade: LordsTradeWindow | null
+}
+
+/** Trades are possible now. Anybody may answer with an `Offer` of up to `most_steps` steps, and amend, counter, withdraw or refuse what is on offer; nobody waits for that. */
+export interface LordsTradeWindow {
+  readonly kind: "turn_start" | "play" | "removal" | "after_draw"
+  readonly actions: boolean
+  readonly only_with: number | null
+  readonly gifts: boolean
+  readonly most_steps: number
+  readonly most_offers: number
+}
+
+/** Which action do you take, or do you end your turn? (LOV-8.1) */
+export interface LordsWhichAction {
+  readonly type: "which_action"
+  readonly seat: number | "chance"
+  readonly trade: LordsTradeWindow | null
+  readonly gamble: boolean
+}
+
+/** Shall the card pay now? (LOV-17.12) */
+export interface LordsWhenToGoOn {
+  readonly type: "when_to_go_on"
+  readonly seat: number | "chance"
+  readonly trade: LordsTradeWindow | null
+}
+
+/** Which of your dice or markers do you take from the board to use it elsewhere? (LOV-16) */
+export interface LordsWhichRemoval {
+  readonly type: "which_removal"
+  readonly seat: number | "chance"
+  readonly what: "die" | "marker"
+  readonly lots: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly arrived: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly trade: LordsTradeWindow | null
+}
+
+/** How do you distribute your dice over your spaces? (LOV-12.5) */
+export interface LordsWhichArrangement {
+  readonly type: "which_arrangement"
+  readonly seat: number | "chance"
+  readonly lots: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly dice: ReadonlyArray<number>
+}
+
+/** Does the bank take half of the bet against you? (LOV-14.5) */
+export interface LordsWhetherToLayOff {
+  readonly type: "whether_to_lay_off"
+  readonly seat: number | "chance"
+  readonly gambler: number
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly bet: number
+}
+
+/** Do you accept this trade? You may also counter it (LOV-17.5). */
+export interface LordsWhetherToTrade {
+  readonly type: "whether_to_trade"
+  readonly seat: number | "chance"
+  readonly offer: LordsOpenOffer
+}
+
+/** A trade on offer. Every list of steps has its own number. */
+export interface LordsOpenOffer {
+  readonly number: number
+  readonly proposer: number
+  readonly steps: ReadonlyArray<LordsGiveMoney | LordsGiveLot | LordsGiveDie | LordsAct>
+  readonly parties: ReadonlyArray<number>
+  readonly accepted: ReadonlyArray<number>
+  readonly instead_of: number | null
+}
+
+export interface LordsGiveMoney {
+  readonly type: "give_money"
+  readonly giver: number
+  readonly receiver: number
+  readonly amount: number
+}
+
+/** The receiver's marker replaces the giver's (LOV-17.9). */
+export interface LordsGiveLot {
+  readonly type: "give_lot"
+  readonly giver: number
+  readonly receiver: number
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+}
+
+/** A die of the receiver replaces the giver's, with the same value (LOV-17.9). */
+export interface LordsGiveDie {
+  readonly type: "give_die"
+  readonly giver: number
+  readonly receiver: number
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+}
+
+/** The active player takes an action, paid from the active player's money (LOV-17.7). */
+export interface LordsAct {
+  readonly type: "act"
+  readonly action: LordsBuild | LordsSprawl | LordsRemodel | LordsReorganize | LordsRaise | LordsGamble
+}
+
+/** Put a tile and a die on your own lot (LOV-9). */
+export interface LordsBuild {
+  readonly type: "build"
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly company: "albion" | "sphinx" | "vega" | "tivoli" | "pioneer"
+  readonly moved: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9" | null
+}
+
+/** Let a casino of yours grow into an unowned lot beside it (LOV-10). */
+export interface LordsSprawl {
+  readonly type: "sprawl"
+  readonly casino: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly moved: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9" | null
+}
+
+/** Give a casino of yours another company's color (LOV-11). */
+export interface LordsRemodel {
+  readonly type: "remodel"
+  readonly casino: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly company: "albion" | "sphinx" | "vega" | "tivoli" | "pioneer"
+}
+
+/** Reroll all dice of a casino in which you have one (LOV-12). */
+export interface LordsReorganize {
+  readonly type: "reorganize"
+  readonly casino: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+}
+
+/** Put a riser under every tile of a casino of yours (LOV-13). */
+export interface LordsRaise {
+  readonly type: "raise"
+  readonly casino: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+}
+
+/** Bet against the boss of a casino (LOV-14). */
+export interface LordsGamble {
+  readonly type: "gamble"
+  readonly casino: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly bet: number
+}
+
+/** Which card is on top of the deck? (LOV-2.2, LOV-5.1) */
+export interface LordsWhichCard {
+  readonly type: "which_card"
+  readonly seat: number | "chance"
+  readonly player: number
+  readonly dealt: boolean
+}
+
+/** Who takes the first turn? (LOV-2.7) */
+export interface LordsWhoIsFirst {
+  readonly type: "who_is_first"
+  readonly seat: number | "chance"
+}
+
+/** What does a player roll for the first turn? (LOV-2.7) */
+export interface LordsWhatFirstRoll {
+  readonly type: "what_first_roll"
+  readonly seat: number | "chance"
+  readonly player: number
+  readonly dice: number
+}
+
+/** What do the tied dice of a casino show now? (LOV-15.4) */
+export interface LordsWhatTieRoll {
+  readonly type: "what_tie_roll"
+  readonly seat: number | "chance"
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly lots: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+}
+
+/** What do all dice of the casino show now? (LOV-12.4) */
+export interface LordsWhatReorganizeRoll {
+  readonly type: "what_reorganize_roll"
+  readonly seat: number | "chance"
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly lots: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+}
+
+/** What do the gambler's two dice show? (LOV-14.3) */
+export interface LordsWhatGambleRoll {
+  readonly type: "what_gamble_roll"
+  readonly seat: number | "chance"
+  readonly gambler: number
+  readonly boss: number
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly bet: number
+  readonly half: boolean
+}
+
+/** Begin your turn by drawing a card (LOV-5.1). */
+export interface LordsDraw {
+  readonly type: "draw"
+}
+
+/** End the trades after the draw; the card pays now (LOV-17.12). */
+export interface LordsGoOn {
+  readonly type: "go_on"
+}
+
+/** Take no more actions (LOV-8.4). */
+export interface LordsEndTurn {
+  readonly type: "end_turn"
+}
+
+/** Distribute your rolled dice over your spaces, which are taken in lot order (LOV-12.5). */
+export interface LordsArrange {
+  readonly type: "arrange"
+  readonly dice: ReadonlyArray<number>
+}
+
+/** Take the die or marker that you lack from this space of yours (LOV-16.2, LOV-16.4). */
+export interface LordsRemove {
+  readonly type: "remove"
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+}
+
+/** Whether the bank takes half of the bet (LOV-14.5). */
+export interface LordsLayOff {
+  readonly type: "lay_off"
+  readonly half: boolean
+}
+
+/** Propose a trade: everything in it happens, step by step, if all who take part accept. */
+export interface LordsOffer {
+  readonly type: "offer"
+  readonly steps: ReadonlyArray<LordsGiveMoney | LordsGiveLot | LordsGiveDie | LordsAct>
+}
+
+/** Replace your offer by another one; whoever had accepted is asked again. */
+export interface LordsAmend {
+  readonly type: "amend"
+  readonly offer: number
+  readonly steps: ReadonlyArray<LordsGiveMoney | LordsGiveLot | LordsGiveDie | LordsAct>
+}
+
+/** Refuse an offer put to you, and propose another trade instead. */
+export interface LordsCounter {
+  readonly type: "counter"
+  readonly offer: number
+  readonly steps: ReadonlyArray<LordsGiveMoney | LordsGiveLot | LordsGiveDie | LordsAct>
+}
+
+/** Take your offer back. */
+export interface LordsWithdraw {
+  readonly type: "withdraw"
+  readonly offer: number
+}
+
+/** Agree to every step of an offer. The trade runs when the last one accepts (LOV-17.5). */
+export interface LordsAccept {
+  readonly type: "accept"
+  readonly offer: number
+}
+
+/** Refuse an offer, or take back that you accepted it: the offer ends (LOV-17.13). */
+export interface LordsDecline {
+  readonly type: "decline"
+  readonly offer: number
+}
+
+/** The card on top of the deck. */
+export interface LordsCard {
+  readonly type: "card"
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+}
+
+/** What dice show: in the order of the lots they lie on, if they lie on lots. */
+export interface LordsRoll {
+  readonly type: "roll"
+  readonly dice: ReadonlyArray<number>
+}
+
+/** Who begins, if that is not rolled for. */
+export interface LordsFirstPlayer {
+  readonly type: "first_player"
+  readonly player: number
+}
+
+/** A starting lot: a marker goes there, and its cash value to the player. */
+export interface LordsCardDealt {
+  readonly type: "card_dealt"
+  readonly player: number
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly money: number
+  readonly rule: string
+}
+
+/** A block F card dealt to one of two players. */
+export interface LordsCardReplaced {
+  readonly type: "card_replaced"
+  readonly player: number
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly discarded: boolean
+  readonly rule: string
+}
+
+export interface LordsDeckReady {
+  readonly type: "deck_ready"
+  readonly cards: number
+  readonly above: number
+  readonly rule: string
+}
+
+export interface LordsFirstRolled {
+  readonly type: "first_rolled"
+  readonly player: number
+  readonly dice: ReadonlyArray<number>
+  readonly rule: string
+}
+
+export interface LordsFirstPlayerChosen {
+  readonly type: "first_player_chosen"
+  readonly player: number
+  readonly rule: string
+}
+
+export interface LordsTurnBegan {
+  readonly type: "turn_began"
+  readonly player: number
+  readonly rule: string
+}
+
+export interface LordsCardDrawn {
+  readonly type: "card_drawn"
+  readonly player: number
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly company: "albion" | "sphinx" | "vega" | "tivoli" | "pioneer" | "strip"
+  readonly rule: string
+}
+
+export interface LordsGameOverDrawn {
+  readonly type: "game_over_drawn"
+  readonly player: number
+  readonly rule: string
+}
+
+/** A marker goes on the drawn lot. */
+export interface LordsLotTaken {
+  readonly type: "lot_taken"
+  readonly player: number
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly rule: string
+}
+
+/** A die of the player replaces another's, or is put on a tile without one. */
+export interface LordsDieTakenOver {
+  readonly type: "die_taken_over"
+  readonly player: number
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly value: number
+  readonly loser: number | null
+  readonly rule: string
+}
+
+/** The drawn lot has the player's own die, or lies in a block that is not used. */
+export interface LordsNothingTaken {
+  readonly type: "nothing_taken"
+  readonly player: number
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly rule: string
+}
+
+export interface LordsLotsPaid {
+  readonly type: "lots_paid"
+  readonly money: ReadonlyArray<number>
+  readonly rule: string
+}
+
+export interface LordsCasinoPaid {
+  readonly type: "casino_paid"
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly money: ReadonlyArray<number>
+  readonly rule: string
+}
+
+export interface LordsCasinoScored {
+  readonly type: "casino_scored"
+  readonly player: number
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly points: number
+  readonly before: number
+  readonly after: number
+  readonly rule: string
+}
+
+export interface LordsBuilt {
+  readonly type: "built"
+  readonly player: number
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly company: "albion" | "sphinx" | "vega" | "tivoli" | "pioneer"
+  readonly value: number
+  readonly cost: number
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly rule: string
+}
+
+export interface LordsSprawled {
+  readonly type: "sprawled"
+  readonly player: number
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly company: "albion" | "sphinx" | "vega" | "tivoli" | "pioneer"
+  readonly value: number
+  readonly height: number
+  readonly cost: number
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly rule: string
+}
+
+export interface LordsRemodeled {
+  readonly type: "remodeled"
+  readonly player: number
+  readonly lots: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly company: "albion" | "sphinx" | "vega" | "tivoli" | "pioneer"
+  readonly cost: number
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly rule: string
+}
+
+export interface LordsReorganizeBegan {
+  readonly type: "reorganize_began"
+  readonly player: number
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly cost: number
+  readonly rule: string
+}
+
+/** All dice of the casino are rerolled. */
+export interface LordsReorganized {
+  readonly type: "reorganized"
+  readonly lots: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly dice: ReadonlyArray<number>
+  readonly rule: string
+}
+
+export interface LordsArranged {
+  readonly type: "arranged"
+  readonly player: number
+  readonly lots: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly dice: ReadonlyArray<number>
+  readonly rule: string
+}
+
+export interface LordsRaised {
+  readonly type: "raised"
+  readonly player: number
+  readonly lots: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly height: number
+  readonly cost: number
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly rule: string
+}
+
+export interface LordsGambleBegan {
+  readonly type: "gamble_began"
+  readonly player: number
+  readonly boss: number
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly bet: number
+  readonly rule: string
+}
+
+export interface LordsLaidOff {
+  readonly type: "laid_off"
+  readonly boss: number
+  readonly half: boolean
+  readonly rule: string
+}
+
+/** What the roll did to the money of gambler, boss and bank. */
+export interface LordsGambled {
+  readonly type: "gambled"
+  readonly player: number
+  readonly boss: number
+  readonly dice: ReadonlyArray<number>
+  readonly gain: number
+  readonly boss_gain: number
+  readonly bank_gain: number
+  readonly rule: string
+}
+
+export interface LordsDieRemoved {
+  readonly type: "die_removed"
+  readonly player: number
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly rule: string
+}
+
+export interface LordsMarkerRemoved {
+  readonly type: "marker_removed"
+  readonly player: number
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly rule: string
+}
+
+/** The tied dice of a casino are rerolled; `boss` is None while it is still tied. */
+export interface LordsTieRolled {
+  readonly type: "tie_rolled"
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly lots: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly dice: ReadonlyArray<number>
+  readonly boss: number | null
+  readonly rule: string
+}
+
+export interface LordsOfferMade {
+  readonly type: "offer_made"
+  readonly offer: LordsOpenOffer
+  readonly rule: string
+}
+
+export interface LordsOfferAccepted {
+  readonly type: "offer_accepted"
+  readonly player: number
+  readonly offer: number
+  readonly rule: string
+}
+
+export interface LordsOfferEnded {
+  readonly type: "offer_ended"
+  readonly offer: number
+  readonly why: "withdrawn" | "declined" | "amended" | "countered" | "the game went on"
+  readonly player: number | null
+  readonly rule: string
+}
+
+export interface LordsTradeBegan {
+  readonly type: "trade_began"
+  readonly offer: LordsOpenOffer
+  readonly rule: string
+}
+
+/** Transfers that happen at the same time. */
+export interface LordsStepsDone {
+  readonly type: "steps_done"
+  readonly offer: number
+  readonly steps: ReadonlyArray<LordsGiveMoney | LordsGiveLot | LordsGiveDie>
+  readonly rule: string
+}
+
+/** This step and all later ones are dropped; earlier ones stay. */
+export interface LordsTradeStopped {
+  readonly type: "trade_stopped"
+  readonly offer: number
+  readonly step: number
+  readonly why: string
+  readonly dropped: ReadonlyArray<LordsGiveMoney | LordsGiveLot | LordsGiveDie | LordsAct>
+  readonly rule: string
+}
+
+export interface LordsTradeDone {
+  readonly type: "trade_done"
+  readonly offer: number
+  readonly rule: string
+}
+
+export interface LordsTurnEnded {
+  readonly type: "turn_ended"
+  readonly player: number
+  readonly rule: string
+}
+
+export interface LordsGameEnded {
+  readonly type: "game_ended"
+  readonly result: Result
+  readonly rule: string
+}
+
 /** The table as one seat or a spectator sees it. */
 export interface LasVegasView {
   readonly type: "las_vegas_view"
@@ -1655,4 +2308,123 @@ export interface RoyaleForecast {
   readonly casino: RoyaleCasino | null
   readonly activates: string | null
   readonly change: ReadonlyArray<number>
+}
+
+/** The table as everybody sees it: only the order of the deck is hidden (LOV-19.1). */
+export interface LordsOfVegasView {
+  readonly type: "lords_of_vegas_view"
+  readonly seat: number | null
+  readonly edition: "first" | "second"
+  readonly phase: "dealing" | "first_player" | "turn_start" | "draw" | "after_draw" | "play" | "ties" | "removal" | "reorganize_roll" | "arrange" | "layoff" | "gamble_roll" | "over"
+  readonly turn: number | null
+  readonly card: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9" | null
+  readonly spaces: ReadonlyArray<LordsSpace>
+  readonly casinos: ReadonlyArray<LordsCasinoGroup>
+  readonly players: ReadonlyArray<LordsPlayer>
+  readonly stock: { readonly [key: string]: number }
+  readonly cards: ReadonlyArray<LordsCardsLeft>
+  readonly above: number
+  readonly gambled: boolean
+  readonly bet: LordsBet | null
+  readonly window: LordsTradeWindow | null
+  readonly offers: ReadonlyArray<LordsOpenOffer>
+  readonly refused: ReadonlyArray<LordsOpenOffer>
+  readonly trades: ReadonlyArray<LordsRunningTrade>
+  readonly questions: ReadonlyArray<LordsWhenToDraw | LordsWhichAction | LordsWhenToGoOn | LordsWhichRemoval | LordsWhichArrangement | LordsWhetherToLayOff | LordsWhetherToTrade | LordsWhichCard | LordsWhoIsFirst | LordsWhatFirstRoll | LordsWhatTieRoll | LordsWhatReorganizeRoll | LordsWhatGambleRoll>
+  readonly result: Result | null
+}
+
+/** A lot and what is on it; prices and printed dice are on the board. */
+export interface LordsSpace {
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly marker: number | null
+  readonly company: "albion" | "sphinx" | "vega" | "tivoli" | "pioneer" | null
+  readonly height: number
+  readonly owner: number | null
+  readonly value: number | null
+  readonly marked: boolean
+}
+
+export interface LordsCasinoGroup {
+  readonly lots: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly company: "albion" | "sphinx" | "vega" | "tivoli" | "pioneer"
+  readonly height: number
+  readonly points: number
+  readonly boss: number | null
+  readonly tied: boolean
+  readonly pips: number
+  readonly strip: boolean
+}
+
+export interface LordsPlayer {
+  readonly money: number
+  readonly score: number
+  readonly dice: number
+  readonly markers: number
+}
+
+/** The cards of one kind that are not discarded, and what the next one would do. */
+export interface LordsCardsLeft {
+  readonly kind: "albion" | "sphinx" | "vega" | "tivoli" | "pioneer" | "strip"
+  readonly lots: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly money: ReadonlyArray<number>
+  readonly scores: ReadonlyArray<number>
+}
+
+export interface LordsBet {
+  readonly casino: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+  readonly amount: number
+  readonly half: boolean
+}
+
+export interface LordsRunningTrade {
+  readonly offer: number
+  readonly steps: ReadonlyArray<LordsGiveMoney | LordsGiveLot | LordsGiveDie | LordsAct>
+  readonly next: number
+}
+
+/** Everything about a game in progress. Empty lots need not be listed. */
+export interface LordsOfVegasPosition {
+  readonly seats: number
+  readonly options: { readonly [key: string]: boolean | number | string }
+  readonly agenda: ReadonlyArray<LordsTask>
+  readonly turn: number | null
+  readonly spaces: ReadonlyArray<LordsSpace>
+  readonly players: ReadonlyArray<LordsPlayer>
+  readonly deck: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly above: number
+  readonly aside: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly card: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9" | null
+  readonly dealt: number
+  readonly rolls: ReadonlyArray<number | null>
+  readonly extra: boolean
+  readonly at: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9" | null
+  readonly gambled: boolean
+  readonly bet: LordsBet | null
+  readonly offers: ReadonlyArray<LordsOpenOffer>
+  readonly offered: number
+  readonly refused: ReadonlyArray<LordsOpenOffer>
+  readonly trades: ReadonlyArray<LordsRunningTrade>
+  readonly ended_by: "game over" | "90 points" | null
+  readonly game: "lords-of-vegas"
+  readonly rules: number
+}
+
+/** Something that is still to be done. */
+export interface LordsTask {
+  readonly kind: "deal" | "first_player" | "turn_start" | "draw" | "after_draw" | "pay" | "play" | "ties" | "removal" | "reorganize_roll" | "arrange" | "layoff" | "gamble_roll" | "trade"
+  readonly seat: number | null
+  readonly arrived: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+}
+
+/** What an action would do, to be shown before it is chosen. */
+export interface LordsOfVegasForecast {
+  readonly answer: LordsBuild | LordsSprawl | LordsRemodel | LordsReorganize | LordsRaise | LordsGamble
+  readonly cost: number
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly points: number
+  readonly merges: number
+  readonly boss: number | null
+  readonly tied: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly odds: ReadonlyArray<number> | null
 }

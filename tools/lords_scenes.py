@@ -1,8 +1,8 @@
-"""Trades and shortages of Lords of Vegas, for the examples on the wire page."""
+"""Scenes of Lords of Vegas that random games hardly show: trades, shortages, and 90 points."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import boxcars
 from boxcars.games.lords_of_vegas.board import NAMES
@@ -20,6 +20,7 @@ from boxcars.games.lords_of_vegas.types import (
     GiveDie,
     GiveLot,
     GiveMoney,
+    LotName,
     Offer,
     Remove,
     Reorganize,
@@ -101,12 +102,47 @@ FULL_HOUSE: list[tuple[int | str, Any]] = [
 ]
 
 
-def table(spaces: tuple[Space, ...], money: tuple[int, ...]) -> boxcars.Play:
+def dice_run_out() -> boxcars.Play:
+    """The active player has twelve dice on the board and is about to take another over."""
+    dice = tuple(Space(name, None, "vega", 1, 0, 1) for name in EVERY_LOT[12:21])
+    more = tuple(Space(name, None, "albion", 1, 0, 6) for name in EVERY_LOT[24:27])
+    other = Space("B1", None, "pioneer", 1, 1, 5)
+    return table((other, *dice, *more), (9, 9, 9), "turn_start", ("B1", "B2", "B3"), 2)
+
+
+def markers_run_out() -> boxcars.Play:
+    """The active player owns ten lots and is about to get another one."""
+    markers = tuple(Space(name, 0) for name in EVERY_LOT[12:22])
+    return table(markers, (0, 0, 0), "turn_start", ("B1", "B2", "B3"), 2)
+
+
+def tiles_run_out() -> boxcars.Play:
+    """All Vega and Albion tiles are on the board, and the players have lots to build on."""
+    vega = tuple(Space(name, None, "vega", 1, 0, 1) for name in EVERY_LOT[12:21])
+    albion = tuple(Space(name, None, "albion", 1, 1, 2) for name in EVERY_LOT[24:33])
+    lots = (Space("A1", 0), Space("A2", 1), Space("A4", 2))
+    return table((*lots, *vega, *albion), (30, 30, 30), "play", ("B1", "B2", "B3"), 2)
+
+
+def ninety_points() -> boxcars.Play:
+    """The first player needs one more card for nine tiles of Vega."""
+    vega = tuple(Space(name, None, "vega", 1, 0, 1) for name in EVERY_LOT[12:21])
+    return table(vega, (0, 0, 0), "turn_start", ("A3", "C10", "E3"), 3, (81, 12, 20))
+
+
+def table(
+    spaces: tuple[Space, ...],
+    money: tuple[int, ...],
+    waiting: Literal["play", "turn_start"] = "play",
+    deck: tuple[LotName, ...] | None = None,
+    above: int = 12,
+    scores: tuple[int, ...] = (0, 0, 0),
+) -> boxcars.Play:
     used = {space.lot for space in spaces}
     players = tuple(
         Player(
             dollars,
-            0,
+            scores[seat],
             12 - sum(space.owner == seat for space in spaces),
             10 - sum(space.marker == seat for space in spaces),
         )
@@ -115,11 +151,11 @@ def table(spaces: tuple[Space, ...], money: tuple[int, ...]) -> boxcars.Play:
     position = LordsOfVegasPosition(
         seats=len(money),
         options=META.check_options(len(money), {}),
-        agenda=(Task("play"),),
+        agenda=(Task(waiting),),
         turn=0,
         spaces=spaces,
         players=players,
-        deck=tuple(name for name in EVERY_LOT if name not in used),
-        above=12,
+        deck=deck or tuple(name for name in EVERY_LOT if name not in used),
+        above=above,
     )
     return boxcars.load(position, chance="manual")
