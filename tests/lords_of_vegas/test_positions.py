@@ -1,0 +1,106 @@
+"""Positions from outside: sound, or refused with the field that is not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+
+import boxcars
+from boxcars import BadPosition
+from boxcars.engine.errors import shown
+from tests.bad_input.outside import FUZZ, mutated, tried
+from tests.lords_of_vegas.trading_games import TradingGame
+
+
+def moments() -> dict[str, dict[str, Any]]:
+    """A position of each kind that random games with trades come to, by what it waits for."""
+    found: dict[str, dict[str, Any]] = {}
+    for seed in range(6):
+        game = TradingGame(3, {"layoff": True, "trade_after_draw": True}, seed)
+        while game.play.questions:
+            position = msgspec.json.decode(msgspec.json.encode(game.play.position()))
+            kind = position["agenda"][-1]["kind"] + "+" * bool(position["offers"])
+            found[kind + "*" * bool(position["trades"])] = position
+            if game.view().window is not None and game.generator.below(3) == 0:
+                game.trade()
+            else:
+                game.go_on()
+        found["over"] = msgspec.json.decode(msgspec.json.encode(game.play.position()))
+    return found
+
+
+MOMENTS = moments()
+PLAY = MOMENTS["play"]
+
+
+def test_there_are_moments_of_every_kind() -> None:
+    wanted = {"deal", "first_player", "turn_start", "draw", "after_draw", "play", "ties"}
+    wanted |= {"reorganize_roll", "arrange", "layoff", "gamble_roll", "over", "play+"}
+    assert wanted <= set(MOMENTS)
+
+
+@pytest.mark.parametrize("kind", MOMENTS)
+def test_a_position_comes_back_as_it_was(kind: str) -> None:
+    again = boxcars.load(MOMENTS[kind], chance="manual").position()
+    assert msgspec.json.decode(msgspec.json.encode(again)) == MOMENTS[kind]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", MOMENTS)
+def test_a_changed_position_is_refused_or_sound(kind: str) -> None:
+    """What is accepted must be playable to its end, with all cash there."""
+
+    @FUZZ
+    @given(mutated(MOMENTS[kind]))
+    def check(position: dict[str, Any]) -> None:
+        play, error = tried(lambda: boxcars.load(position, seed=1), BadPosition)
+        if play is None:
+            assert error is not None
+            assert error.field in str(error)
+            return
+        cash = play.state().components()["cash"]
+        answers = 0
+        while play.questions and answers < 300:
+            seat = play.questions[-1].seat
+            play.answer(seat, play.legal(seat)[0])
+            answers += 1
+        assert play.state().components()["cash"] == cash
+        assert play.result is not None
+
+    check()
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("seats", 7),
+        ("seats", 2),
+        ("options", {}),
+        ("options", {**PLAY["options"], "edition": "third"}),
+        ("agenda", [{"kind": "pay"}]),
+        ("agenda", [{"kind": "play"}, {"kind": "ties"}]),
+        ("agenda", [{"kind": "play"}, {"kind": "removal", "seat": 0, "arrived": ["A1"]}]),
+        ("agenda", [{"kind": "trade"}]),
+        ("agenda", []),
+        ("turn", None),
+        ("turn", 4),
+        ("spaces", PLAY["spaces"][::-1]),
+        ("spaces", [{"lot": "Z1"}]),
+        ("spaces", []),
+        ("players", []),
+        ("deck", PLAY["deck"] * 2),
+        ("above", 48),
+        ("card", PLAY["deck"][0]),
+        ("bet", {"casino": "A1", "amount": 3, "half": False}),
+        ("ended_by", "game over"),
+        ("game", "chess"),
+        ("rules", 2),
+    ],
+    ids=shown,
+)
+def test_an_unsound_position_gets_a_reason(field: str, value: object) -> None:
+    with pytest.raises(BadPosition):
+        boxcars.load({**PLAY, field: value})
