@@ -26,6 +26,7 @@ def measure() -> list[Row]:
         *against_the_limit(),
         *royale(),
         *against_peers(),
+        *lords_of_vegas(),
         *checked(),
         *interpreted(),
         *start_up(),
@@ -43,6 +44,22 @@ def royale() -> list[Row]:
     )
     ours, plain = rates["royale"], rates["plain"]
     return [Row("Las Vegas Royale playouts", "plain Las Vegas", "decisions/s", ours, plain, 0.5)]
+
+
+def lords_of_vegas() -> list[Row]:
+    """Without trades, which random players do not make."""
+    say("playouts of Lords of Vegas ...")
+    options = {"trading": False}
+    command = [PEER_PYTHON, "benchmarks/peers/run.py", "catanatron", PEER_SECONDS]
+    rates = best_rates(
+        {
+            "ours": lambda: rate(lambda: playouts("lords-of-vegas", SEATS, 1000, SEED, options)),
+            "peer": lambda: reported_rate(command, "units"),
+        },
+        rounds=3,
+    )
+    title = "catanatron's random games"
+    return [Row("Lords of Vegas playouts", title, "decisions/s", rates["ours"], rates["peer"], 25)]
 
 
 def against_the_limit() -> list[Row]:

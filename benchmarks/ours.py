@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from collections.abc import Mapping
 
 import boxcars
 from boxcars.engine.generator import Generator
@@ -12,12 +13,14 @@ from boxcars.engine.state import playout
 from boxcars.games.library import game
 
 
-def playouts(name: str, seats: int, games: int, seed: int) -> int:
+def playouts(
+    name: str, seats: int, games: int, seed: int, options: Mapping[str, object] | None = None
+) -> int:
     """Random games on one generator: how many decisions there were."""
     rules = game(name)
-    options = rules.meta.check_options(seats, {})
+    complete = rules.meta.check_options(seats, options or {})
     generator = Generator(seed)
-    return sum(playout(rules.start(seats, options, None), generator) for _ in range(games))
+    return sum(playout(rules.start(seats, complete, None), generator) for _ in range(games))
 
 
 def scored_playouts(name: str, seats: int, games: int, seed: int) -> tuple[int, list[int]]:
