@@ -11,6 +11,16 @@ from compiling import MODULES, can_compile, must_compile
 
 STEPS_WITHOUT_MYPY = {"sdist", "egg_info", "dist_info"}
 
+C_FLAGS = [
+    # Small functions are worth inlining; the rest of -O3 gains 6 % and takes four times as long.
+    "-finline-small-functions",
+    "-finline-functions",
+    # Nobody replaces our functions at run time, so they may be inlined.
+    "-fno-semantic-interposition",
+    # Floating-point steps are not fused, so that bots choose as they do interpreted.
+    "-ffp-contract=off",
+]
+
 
 class OptionalBuildExt(build_ext):
     """Falls back to the same files interpreted when the compiler is there but fails."""
@@ -32,12 +42,10 @@ def hot_extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    hot = mypycify(["--strict", *MODULES], opt_level="3", debug_level="0", group_name="boxcars_hot")
+    hot = mypycify(["--strict", *MODULES], opt_level="1", debug_level="0", group_name="boxcars_hot")
     if sys.platform != "win32":
         for extension in hot:
-            # Nobody replaces our functions at run time, so small ones may be inlined; and
-            # floating-point steps are not fused, so that bots choose as they do interpreted.
-            extension.extra_compile_args += ["-fno-semantic-interposition", "-ffp-contract=off"]
+            extension.extra_compile_args += C_FLAGS
     return [extension for extension in hot if isinstance(extension, Extension)]
 
 
