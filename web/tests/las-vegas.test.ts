@@ -6,7 +6,7 @@ import { sentences } from "../src/games/las-vegas/sentences";
 import { advance, still } from "../src/games/las-vegas/stage";
 import { groups, take } from "../src/games/las-vegas/standing";
 import type { Person } from "../src/lib/people";
-import type { Casino, GameEvent, LasVegasView, Told } from "../src/lib/wire";
+import type { Casino, GameEvent, LasVegasView, Told } from "../src/games/las-vegas/wire";
 import { VIEW } from "./serving";
 
 const PEOPLE: Person[] = [

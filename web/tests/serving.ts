@@ -1,6 +1,7 @@
 /** A little server for tests: a table whose steps are numbers, told to viewers as the real one does. */
 
-import type { LasVegasView, ServerMessage, TableCard, Told, Update } from "../src/lib/wire";
+import type { LasVegasView } from "../src/games/las-vegas/wire";
+import type { ServerMessage, TableCard, Told, Update } from "../src/lib/wire";
 
 export const VIEW: LasVegasView = {
   type: "las_vegas_view",

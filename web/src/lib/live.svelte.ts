@@ -3,9 +3,7 @@
  * moment of the animation (`picture`, `told`).
  */
 
-import { advance, begin, still, type Picture } from "../games/las-vegas/stage";
-import { sentence } from "../games/las-vegas/sentences";
-import { stepOf } from "../games/las-vegas/steps";
+import type { GameClient, Picture } from "../games/game";
 import { liveUrl, type Key } from "./api";
 import { Connection, type Asking, type Outcome, type Socket, type Status } from "./connection";
 import type { Person } from "./people";
@@ -15,8 +13,6 @@ import { play } from "./sounds";
 import { have, receive, UNKNOWN, type TableState } from "./table";
 import { texts } from "./texts";
 import type { Answer, ServerMessage, TableCard, Told } from "./wire";
-
-const ANNOUNCED = new Set(["round_began", "dice_placed", "tie_removed", "note_won", "game_ended", "undone"]);
 
 export class Live {
   state = $state.raw<TableState>(UNKNOWN);
@@ -41,7 +37,11 @@ export class Live {
   readonly #connection: Connection;
   #seat: number | null | undefined = undefined;
 
-  constructor(table: string, key: Key) {
+  constructor(
+    table: string,
+    key: Key,
+    readonly client: GameClient,
+  ) {
     this.#connection = new Connection(
       () => new WebSocket(liveUrl(table, key)) as unknown as Socket,
       {
@@ -144,7 +144,7 @@ export class Live {
   #jump(): void {
     const view = this.state.update?.view;
     if (!view) return;
-    this.picture = still(view);
+    this.picture = this.client.still(view);
     this.told = this.state.events;
     this.#turnBegan();
   }
@@ -153,23 +153,23 @@ export class Live {
     const target = this.state.update?.view;
     if (!target) return;
     this.#queue.pace = document.hidden ? 0 : settings.pace;
-    const people = this.people;
+    const { client, people } = this;
     const steps = fresh.map((told) =>
-      stepOf(
+      client.stepOf(
         told.event,
         people,
         () => {
-          if (this.picture) this.picture = begin(this.picture, told.event);
+          if (this.picture) this.picture = client.begin(this.picture, told.event);
         },
         () => {
-          if (this.picture) this.picture = advance(this.picture, told.event, target);
+          if (this.picture) this.picture = client.advance(this.picture, told.event, target);
           this.told = [...this.told, told];
-          if (ANNOUNCED.has(told.event.type)) this.announcement = sentence(told.event, people);
+          if (client.announced.has(told.event.type)) this.announcement = client.sentence(told.event, people);
         },
       ),
     );
     const land = (): void => {
-      this.picture = still(target);
+      this.picture = this.client.still(target);
       if (target === this.update?.view) this.#turnBegan();
     };
     this.#queue.push([...steps, { ms: 0, leave: land }]);
@@ -177,10 +177,9 @@ export class Live {
 
   #turnBegan(): void {
     const view = this.update?.view;
-    if (this.asked === null || view?.turn !== this.asked || !view.roll) return;
-    const numbers = [...new Set([...view.roll.own, ...view.roll.neutral])].sort();
-    const message = texts.table.yourMove(texts.list(numbers.map(String)));
-    if (this.announcement === message) return;
+    if (this.asked === null || !view) return;
+    const message = this.client.yourTurn(view, this.asked);
+    if (message === null || this.announcement === message) return;
     this.announcement = message;
     if (settings.pace > 0) play("turn");
   }

@@ -12,6 +12,8 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   level: string | null;
+  /** The game that was chosen last. */
+  game: string;
 }
 
 class Settings implements Kept {
@@ -19,6 +21,7 @@ class Settings implements Kept {
   theme = $state<Theme>("dark");
   speed = $state<Speed>("normal");
   level = $state<string | null>(null);
+  game = $state("las-vegas");
 
   constructor() {
     Object.assign(this, stored());
@@ -27,9 +30,9 @@ class Settings implements Kept {
   set<K extends keyof Kept>(key: K, value: Kept[K]): void {
     Object.assign(this, { [key]: value });
     if (key === "theme") document.documentElement.dataset.theme = this.theme;
-    const { sound, theme, speed, level } = this;
+    const { sound, theme, speed, level, game } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ sound, theme, speed, level }));
+      localStorage.setItem(KEY, JSON.stringify({ sound, theme, speed, level, game }));
     } catch {
       return; // A private window may keep nothing; the choice then lasts while the page is open.
     }

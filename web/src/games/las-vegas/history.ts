@@ -1,6 +1,6 @@
 /** The game in figures, from its public events (LV-7.1: every award is public). */
 
-import type { GameEvent, Told } from "../../lib/wire";
+import type { GameEvent, Told } from "./wire";
 import { takenBack } from "./sentences";
 
 /** Each seat's money at the start and after every round. */

@@ -3,18 +3,8 @@
 import { money } from "../../lib/money";
 import { called, type Owner, type Person } from "../../lib/people";
 import { texts } from "../../lib/texts";
-import type { GameEvent, NoteLaid, Told } from "../../lib/wire";
-
-export interface Sentence {
-  readonly index: number;
-  readonly text: string;
-  readonly rule: string | null;
-  /** Whose deed it is, for the token beside it. */
-  readonly owner: Owner | null;
-  /** Begins a new part of the log. */
-  readonly heading: boolean;
-  readonly undone: boolean;
-}
+import type { Sentence } from "../game";
+import type { GameEvent, NoteLaid, Told } from "./wire";
 
 export function sentences(told: readonly Told[], people: readonly Person[]): Sentence[] {
   const gone = takenBack(told);

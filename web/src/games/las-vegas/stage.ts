@@ -4,7 +4,7 @@
  */
 
 import type { Owner } from "../../lib/people";
-import type { Casino, GameEvent, LasVegasView, Player } from "../../lib/wire";
+import type { Casino, GameEvent, LasVegasView, Player } from "./wire";
 
 export interface Picture {
   readonly view: LasVegasView;

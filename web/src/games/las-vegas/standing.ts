@@ -1,7 +1,7 @@
 /** The dice on a casino as rows: the most dice first, equal counts together. */
 
 import type { Owner } from "../../lib/people";
-import type { Casino } from "../../lib/wire";
+import type { Casino } from "./wire";
 
 export interface Row {
   readonly owner: Owner;

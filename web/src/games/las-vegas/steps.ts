@@ -5,7 +5,7 @@ import type { Person } from "../../lib/people";
 import { personOf } from "../../lib/people";
 import type { Step } from "../../lib/queue";
 import { play, type Sound } from "../../lib/sounds";
-import type { GameEvent } from "../../lib/wire";
+import type { GameEvent } from "./wire";
 
 /** Milliseconds at normal speed. */
 export const MS: Record<GameEvent["type"], number> = {

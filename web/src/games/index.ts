@@ -1,0 +1,28 @@
+/** The games that have a board here. Each one is loaded when a table needs it. */
+
+import type { GameClient } from "./game";
+
+interface Entry {
+  /** The drawing of the game in the page. */
+  readonly emblem: string;
+  readonly load: () => Promise<{ client: GameClient }>;
+}
+
+const GAMES: Record<string, Entry> = {
+  "las-vegas": { emblem: "em-lv", load: () => import("./las-vegas/client") },
+};
+
+/** Whether a game can be played in the browser. */
+export function hasBoard(game: string): boolean {
+  return game in GAMES;
+}
+
+export function emblemOf(game: string): string {
+  return GAMES[game]?.emblem ?? "em-lv";
+}
+
+export async function loadGame(game: string): Promise<GameClient> {
+  const entry = GAMES[game];
+  if (!entry) throw new Error(`there is no board for ${game}`);
+  return (await entry.load()).client;
+}
