@@ -24,9 +24,11 @@ from boxcars.games.las_vegas_royale.events import (
     TileActivated,
     TileDrawn,
 )
+from boxcars.games.las_vegas_royale.meta import FACE_NAMES
 from boxcars.games.las_vegas_royale.money import bank_pays, reward
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.table import ENDED
+from boxcars.games.las_vegas_royale.tiles.every import every_face
 from boxcars.games.las_vegas_royale.tiles.tile import FACES
 from tests.las_vegas_royale.tables import (
     A,
@@ -255,6 +257,23 @@ def test_effects_give_no_extra_turn() -> None:
     play.answer(A, types.TakeResult(5))
     play.answer(A, types.ReturnDie("small", 1))
     assert see(play).turn == B
+
+
+@pytest.mark.rule("LVR-7.14")
+@pytest.mark.parametrize("repeat", ["allow", "fresh_tile", "fresh_face"])
+def test_a_practice_tile_lies_at_casino_1_in_every_round(repeat: str) -> None:
+    options = {"practice_tile": "jackpot", "tile_repeat": repeat, "tiles_per_round": 1}
+    play = boxcars.new("las-vegas-royale", 3, options, seed=1)
+    while play.result is None:
+        seat = play.questions[0].seat
+        play.answer(seat, play.legal(seat)[0])
+    drawn = told(play, TileDrawn)
+    assert [(event.casino, event.face) for event in drawn] == [(1, "jackpot")] * 3
+
+
+@pytest.mark.rule("LVR-7.14")
+def test_every_face_can_be_practiced() -> None:
+    assert [face.name for face in every_face()] == list(FACE_NAMES)
 
 
 # Money.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explanation } from "../src/games/las-vegas/ending";
+import { explanation, type Deciding } from "../src/lib/ending";
 import { figures, moneyOverRounds } from "../src/games/las-vegas/history";
 import { layout } from "../src/games/las-vegas/felt";
 import { sentences } from "../src/games/las-vegas/sentences";
@@ -27,6 +27,8 @@ const CASINO: Casino = {
 function told(...events: GameEvent[]): Told[] {
   return events.map((event, index) => ({ index, event }));
 }
+
+const BY: Deciding = { rules: ["LV-5.3", "LV-5.4", "LV-5.5"], pieces: "notes" };
 
 describe("the dice on a casino", () => {
   it("stand in rows, most first, equal counts together", () => {
@@ -134,18 +136,18 @@ describe("the end", () => {
   const name = (seat: number): string => ["You", "Ana", "Ben"][seat]!;
 
   it("explains a clear win (LV-5.3)", () => {
-    const why = explanation(result([[310_000, 6], [290_000, 9], [0, 0]], [1, 2, 3], [0]), name);
+    const why = explanation(result([[310_000, 6], [290_000, 9], [0, 0]], [1, 2, 3], [0]), name, BY);
     expect(why).toEqual({ text: "You hold the most money, $310K.", rule: "LV-5.3", compared: [] });
   });
 
   it("explains a win by notes (LV-5.4)", () => {
-    const why = explanation(result([[310_000, 6], [310_000, 7], [0, 0]], [2, 1, 3], [1]), name);
+    const why = explanation(result([[310_000, 6], [310_000, 7], [0, 0]], [2, 1, 3], [1]), name, BY);
     expect(why.text).toBe("You and Ana both hold $310K. Ana holds more notes, 7 to 6.");
     expect([why.rule, why.compared]).toEqual(["LV-5.4", [0, 1]]);
   });
 
   it("explains a shared win (LV-5.5)", () => {
-    const why = explanation(result([[250_000, 5], [250_000, 5], [0, 0]], [1, 1, 3], [0, 1]), name);
+    const why = explanation(result([[250_000, 5], [250_000, 5], [0, 0]], [1, 1, 3], [0, 1]), name, BY);
     expect(why.rule).toBe("LV-5.5");
     expect(why.text).toContain("win together");
   });

@@ -3,8 +3,8 @@
 import type { Form, Ink } from "./shapes";
 import { texts } from "./texts";
 
-/** Whose dice they are: a seat's, or Neutral's. */
-export type Owner = number | "neutral";
+/** Whose dice they are: a seat's, or those of an imaginary owner. */
+export type Owner = number | "neutral" | "gray";
 
 export interface Person {
   name: string;
@@ -22,7 +22,10 @@ export const NEUTRAL: Person = {
   mine: false,
 };
 
+export const GRAY: Person = { ...NEUTRAL, name: texts.gray, color: "gray" };
+
 export function personOf(people: readonly Person[], owner: Owner): Person {
+  if (owner === "gray") return GRAY;
   return owner === "neutral" ? NEUTRAL : (people[owner] ?? NEUTRAL);
 }
 

@@ -2,7 +2,7 @@
 
 import type { Color, Shape } from "./wire";
 
-export type Ink = Color | "neutral";
+export type Ink = Color | "neutral" | "gray" | "house";
 export type Form = Shape | "ring";
 
 export const LETTERS: Record<Ink, string> = {
@@ -13,6 +13,8 @@ export const LETTERS: Record<Ink, string> = {
   purple: "P",
   black: "K",
   neutral: "N",
+  gray: "–",
+  house: "H",
 };
 
 export const COLORS: readonly Color[] = ["red", "blue", "green", "yellow", "purple", "black"];

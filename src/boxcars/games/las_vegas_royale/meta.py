@@ -6,6 +6,26 @@ from typing import Final
 
 from boxcars.engine.options import Meta, Option
 
+FACE_NAMES: Final = (
+    "lucky_punch",
+    "jackpot",
+    "prime_time",
+    "fifty_fifty",
+    "high_five",
+    "bad_luck",
+    "pay_day",
+    "power_play",
+    "no_entry",
+    "knockout",
+    "block_it",
+    "handicap",
+    "black_box",
+    "double_down",
+    "nice_dice",
+    "my_choice",
+)
+"""LVR-1.5: the faces of the tiles A to H, in the order of the rules."""
+
 META: Final = Meta(
     id="las-vegas-royale",
     title="Las Vegas Royale (2019)",
@@ -86,6 +106,14 @@ META: Final = Meta(
             words=("ring", "stop"),
             help="Whether the counter of No Entry! goes round, or stays on the last space.",
             rule="LVR-R22",
+        ),
+        Option(
+            name="practice_tile",
+            kind="choice",
+            default="none",
+            words=("none", *FACE_NAMES),
+            help="To practice: a tile that lies at casino 1 in every round.",
+            rule="LVR-7.14",
         ),
     ),
 )

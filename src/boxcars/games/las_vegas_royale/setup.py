@@ -103,8 +103,11 @@ def next_tile_casino(table: Table) -> i64:
 def face_weights(table: Table) -> i64:
     """LVR-7.1: a random tile with a random face. Two bits per face; 0 if it cannot be drawn now.
 
-    The tiles that may be drawn are those of the first group of LVR-R12 that has any.
+    The tiles that may be drawn are those of the first group of LVR-R12 that has any. At a table
+    to practice, casino 1 always gets the same face (LVR-7.14).
     """
+    if table.practice != NO_TILE and table.tile[1] == NO_TILE:
+        return only_face(table.practice)
     weights: i64 = 0
     if table.fresh_tiles:
         weights = weights_of(table, True, True)
@@ -133,6 +136,12 @@ def weights_of(table: Table, fresh_tile: bool, fresh_face: bool) -> i64:
             weight: i64 = 2 if faces == bit(face) else 1
             weights |= weight << (2 * face)
     return weights
+
+
+def only_face(face: i64) -> i64:
+    """The weights when only one face can come."""
+    weight: i64 = 2
+    return weight << (2 * face)
 
 
 def weight_of(weights: i64, face: i64) -> i64:

@@ -11,6 +11,7 @@ from boxcars.engine.options import Options
 from boxcars.engine.state import State
 from boxcars.engine.tally import NOTHING
 from boxcars.games.las_vegas_royale.cards import COPIES, NO_CARDS, cards
+from boxcars.games.las_vegas_royale.meta import FACE_NAMES
 
 CASINOS: Final[i64] = 6
 ROUNDS: Final[i64] = 3
@@ -64,6 +65,9 @@ class Table(State):
         self.hides_money: bool = bool(options["hide_money"])
         self.fresh_tiles: bool = options["tile_repeat"] == "fresh_tile"
         self.fresh_faces: bool = options["tile_repeat"] != "allow"
+        practice = str(options["practice_tile"])
+        self.practice: i64 = FACE_NAMES.index(practice) if practice in FACE_NAMES else NO_TILE
+        """The face that always lies at casino 1 (LVR-7.14)."""
 
         self.phase: i64 = START_PLAYER
         self.round: i64 = 1

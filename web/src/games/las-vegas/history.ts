@@ -1,6 +1,7 @@
 /** The game in figures, from its public events (LV-7.1: every award is public). */
 
 import type { GameEvent, Told } from "./wire";
+import type { Figures } from "../../lib/ending";
 import { takenBack } from "./sentences";
 
 /** Each seat's money at the start and after every round. */
@@ -15,11 +16,6 @@ export function moneyOverRounds(told: readonly Told[], seats: number): number[][
     }
   }
   return lines;
-}
-
-export interface Figures {
-  readonly biggest: number;
-  readonly lostInTies: number;
 }
 
 /** Each seat's biggest note, and how many of its dice were canceled. */

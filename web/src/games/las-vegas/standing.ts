@@ -1,7 +1,9 @@
 /** The dice on a casino as rows: the most dice first, equal counts together. */
 
-import type { Owner } from "../../lib/people";
 import type { Casino } from "./wire";
+
+/** Whose dice they are: a seat's, or Neutral's. */
+export type Owner = number | "neutral";
 
 export interface Row {
   readonly owner: Owner;

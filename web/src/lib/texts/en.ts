@@ -53,11 +53,12 @@ export const en = {
   unofficial: "Unofficial fan table",
   disclaimer:
     "Boxcars is made by players, for players. It is not made, endorsed or sold by the publishers of these games.",
-  gameNames: { "las-vegas": "Las Vegas" } as Record<string, string>,
+  gameNames: { "las-vegas": "Las Vegas", "las-vegas-royale": "Las Vegas Royale" } as Record<string, string>,
   casinoNames: ["Ace", "Deuce", "Trey", "Little Joe", "Fever", "Boxcar"],
   casino: (number: number): string => `Casino ${number}`,
   you: "You",
   neutral: "Neutral",
+  gray: "Gray",
   openSeat: "Open seat",
   here: "here",
   colors: {
@@ -289,9 +290,9 @@ export const en = {
       `${name} ${name === "You" ? "hold" : "holds"} the most money, ${amount}.`,
     tied: (names: readonly string[], amount: string): string => `${list(names)} all hold ${amount}.`,
     tiedTwo: (names: readonly string[], amount: string): string => `${list(names)} both hold ${amount}.`,
-    moreNotes: (name: string, counts: string): string =>
-      `${name} ${name === "You" ? "hold" : "holds"} more notes, ${counts}.`,
-    shared: "They hold equally many notes, so they win together.",
+    morePieces: (name: string, pieces: string, counts: string): string =>
+      `${name} ${name === "You" ? "hold" : "holds"} more ${pieces}, ${counts}.`,
+    shared: (pieces: string): string => `They hold equally many ${pieces}, so they win together.`,
     standings: "Standings",
     chart: "Money over the rounds",
     start: "Start",
