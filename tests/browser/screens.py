@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Browser
 
+from tests.browser.royale import answer, asked_for_tile, at_royale
 from tests.browser.visiting import BOT, ME, OPEN, Visitor
 
 Come = Callable[..., Visitor]
@@ -28,7 +29,8 @@ def walk(come: Come, rounds: int = 4) -> Iterator[tuple[str, Visitor]]:
     yield from first_screens(come())
     yield from at_the_table(come())
     yield from together(come(), come(), come())
-    yield from the_end(come(), rounds)
+    yield from the_end(come())
+    yield from royale(come())
 
 
 def first_screens(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
@@ -114,4 +116,29 @@ def the_end(rita: Visitor, rounds: int) -> Iterator[tuple[str, Visitor]]:
     page.wait_for_selector("input[type=range]")
     page.get_by_label("Position in the game").fill("40")
     yield "replay", rita
+    rita.close()
+
+
+def royale(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
+    page = rita.page
+    at_royale(rita, [ME, *BOTS], practice_tile="no_entry", title="Thursday table")
+    for _ in range(4):
+        answer(rita)
+    asked_for_tile(rita)
+    yield "royale-no-entry", rita
+    answer(rita)
+    page.wait_for_selector("[data-number]")
+    yield "royale-asked", rita
+    page.locator("[data-number]").last.click()
+    yield "royale-chosen", rita
+    page.locator("[data-tile]").first.click()
+    page.wait_for_selector("dialog[open] [data-about]")
+    yield "royale-tile", rita
+    at_royale(rita, [ME, BOTS[0]], practice_tile="fifty_fifty", tiles_per_round=6)
+    asked_for_tile(rita)
+    page.locator("[data-kind=bet]").first.click()
+    yield "royale-fifty-fifty", rita
+    while answer(rita):
+        pass
+    yield "royale-end", rita
     rita.close()

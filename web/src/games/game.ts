@@ -77,6 +77,8 @@ export interface GameClient<V = View, E = GameEvent, P = Picture> {
   readonly announced: ReadonlySet<string>;
   /** What a screen reader is told when it is this seat's turn; null if there is nothing to say. */
   yourTurn(view: V, seat: number): string | null;
+  /** Whether somebody is asked something that the others at the device must not see. */
+  secretive(view: V): boolean;
   /** Events that a replay passes over without stopping. */
   readonly passedOver: ReadonlySet<string>;
 }

@@ -10,6 +10,7 @@ interface Entry {
 
 const GAMES: Record<string, Entry> = {
   "las-vegas": { emblem: "em-lv", load: () => import("./las-vegas/client") },
+  "las-vegas-royale": { emblem: "em-lvr", load: () => import("./las-vegas-royale/client") },
 };
 
 /** Whether a game can be played in the browser. */

@@ -11,6 +11,7 @@ export type Flight =
       face: number;
       color: Ink;
       shape: Form;
+      big?: boolean;
     }
   | { kind: "note"; from: string; to: string; index: number; value: number };
 

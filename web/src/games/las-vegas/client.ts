@@ -24,6 +24,7 @@ export const client = anyGame<LasVegasView, GameEvent, Picture>({
   sentences,
   announced: new Set(["round_began", "dice_placed", "tie_removed", "note_won", "game_ended", "undone"]),
   passedOver: new Set(["note_laid"]),
+  secretive: () => false,
   yourTurn(view, seat) {
     if (view.turn !== seat || !view.roll) return null;
     const numbers = [...new Set([...view.roll.own, ...view.roll.neutral])].sort();

@@ -2,7 +2,7 @@
 
 import type { GameEvent, Told } from "./wire";
 import type { Figures } from "../../lib/ending";
-import { takenBack } from "./sentences";
+import { takenBack } from "../telling";
 
 /** Each seat's money at the start and after every round. */
 export function moneyOverRounds(told: readonly Told[], seats: number): number[][] {

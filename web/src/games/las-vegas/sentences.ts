@@ -4,6 +4,7 @@ import { money } from "../../lib/money";
 import { called, type Owner, type Person } from "../../lib/people";
 import { texts } from "../../lib/texts";
 import type { Sentence } from "../game";
+import { takenBack } from "../telling";
 import type { GameEvent, NoteLaid, Told } from "./wire";
 
 export function sentences(told: readonly Told[], people: readonly Person[]): Sentence[] {
@@ -66,17 +67,6 @@ export function sentence(event: GameEvent, people: readonly Person[]): string {
     case "undone":
       return say.undone(name(event.seat));
   }
-}
-
-/** The events that were taken back: they stay in the log, crossed out. */
-export function takenBack(told: readonly Told[]): Set<number> {
-  const gone = new Set<number>();
-  const standing: number[] = [];
-  for (const { index, event } of told) {
-    if (event.type !== "undone") standing.push(index);
-    else for (const last of standing.splice(standing.length - event.events)) gone.add(last);
-  }
-  return gone;
 }
 
 function doer(event: GameEvent): Owner | null {

@@ -1,0 +1,71 @@
+"""How people play Las Vegas Royale in the browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.visiting import SEQ, Seats, Visitor
+
+GAME = "las-vegas-royale"
+MOST_ANSWERS = 300
+
+
+def at_royale(visitor: Visitor, seats: Seats, title: str = "", **options: Any) -> dict[str, Any]:
+    """Makes a Royale table and goes there; the visitor begins."""
+    return visitor.at_table(
+        seats, game=GAME, title=title, options={"start_player": 0, "tiles_per_round": 3, **options}
+    )
+
+
+def asked(visitor: Visitor) -> bool:
+    """Waits for a question; False when the game is over."""
+    visitor.page.wait_for_selector("[data-choice], .end", state="attached")
+    return not visitor.over
+
+
+def answer(visitor: Visitor, at_casino: int = 1, kinds: set[str] | None = None) -> str | None:
+    """Answers whatever is asked, and says with what; None when the game is over.
+
+    Dice go to the casino that is wanted, if they can. Tiles get the last of their answers, or one
+    of the kinds that are wanted.
+    """
+    if not asked(visitor):
+        return None
+    page = visitor.page
+    before = visitor.seq
+    if page.locator("[data-number]").count() > 0:
+        wanted = page.locator(f"[data-number='{at_casino}']")
+        (wanted if wanted.count() > 0 else page.locator("[data-number]").last).click()
+        kind = "place"
+    elif page.locator("[data-kind]").count() == 0:
+        page.locator("[data-choice]").last.click()
+        kind = "chip_pass"
+    else:
+        kind = answer_tile(visitor, kinds or set())
+    page.click("[data-confirm]:enabled")
+    page.wait_for_function(f"seq => Number({SEQ}) > seq", arg=before)
+    return kind
+
+
+def answer_tile(visitor: Visitor, kinds: set[str]) -> str:
+    page = visitor.page
+    if page.locator("[data-heading]").count() > 0:
+        page.locator("[data-heading]").last.click()
+    for kind in sorted(kinds):
+        if page.locator(f"[data-kind={kind}]").count() > 0:
+            page.locator(f"[data-kind={kind}]").last.click()
+            return kind
+    last = page.locator("[data-kind]").last
+    kind = last.get_attribute("data-kind") or ""
+    last.click()
+    return kind
+
+
+def asked_for_tile(visitor: Visitor) -> None:
+    """Plays until a tile asks something."""
+    for _ in range(MOST_ANSWERS):
+        assert asked(visitor)
+        if visitor.page.locator("[data-kind]").count() > 0:
+            return
+        answer(visitor)
+    raise AssertionError("no tile asked anything")

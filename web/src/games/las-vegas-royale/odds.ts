@@ -1,0 +1,16 @@
+/** The sums of two dice, and how a bet on the next one stands (LVR-T-B2.4: equal sums lose). */
+
+export interface Bar {
+  readonly sum: number;
+  /** Of 36. */
+  readonly ways: number;
+  readonly wins: boolean;
+}
+
+export function oddsOf(sum: number, bet: "higher" | "lower"): { readonly ways: number; readonly bars: readonly Bar[] } {
+  const bars = Array.from({ length: 11 }, (_, i) => {
+    const next = i + 2;
+    return { sum: next, ways: 6 - Math.abs(next - 7), wins: bet === "higher" ? next > sum : next < sum };
+  });
+  return { ways: bars.reduce((all, bar) => all + (bar.wins ? bar.ways : 0), 0), bars };
+}

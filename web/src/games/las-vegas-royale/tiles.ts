@@ -1,0 +1,79 @@
+/** What is to be read on a tile at a glance. */
+
+import { money } from "../../lib/money";
+import { words } from "./texts";
+import type { Tile } from "./wire";
+
+export interface TileState {
+  /** The largest thing on it. */
+  readonly figure: string;
+  /** The same in a sentence. */
+  readonly text: string;
+  readonly track: { readonly length: number; readonly at: number; readonly next: number | null } | null;
+}
+
+const JACKPOT = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000];
+/** LVR-T-B2.1, by space; the first is the start. */
+export const FIFTY_FIFTY = [0, 0, 10_000, 30_000, 40_000, 60_000];
+/** LVR-T-E1.1, by space of the ring. */
+const RING = [0, 20_000, 0, 30_000, 0, 10_000, 0];
+
+export function tileState(tile: Tile, name: (seat: number) => string): TileState {
+  const say = words.state;
+  const plain = (figure: string, text: string): TileState => ({ figure, text, track: null });
+  const counter = tile.counter ?? 0;
+  switch (tile.face) {
+    case "jackpot":
+      return { figure: money(counter), text: say.jackpot(counter), track: { length: 6, at: JACKPOT.indexOf(counter), next: null } };
+    case "fifty_fifty": {
+      const so = FIFTY_FIFTY[counter] ?? 0;
+      return { figure: counter > 0 ? short(so) : money(60_000), text: say.counter(so), track: { length: 5, at: counter - 1, next: null } };
+    }
+    case "no_entry": {
+      const next = (counter + 1) % RING.length;
+      return { figure: short(RING[next]!), text: say.next(RING[next]!), track: { length: 7, at: counter, next } };
+    }
+    case "high_five":
+      return plain(money(100_000), holder(tile, name));
+    case "power_play":
+      return plain("", holder(tile, name));
+    case "bad_luck":
+      return plain(tile.payers.length > 0 ? "" : `−${money(50_000)}`, tile.payers.length > 0 ? say.payers(tile.payers.map(name)) : say.weakest);
+    case "knockout":
+      return plain("", say.bar(tile.dice.length));
+    case "block_it":
+      return plain("", say.clusters(tile.clusters));
+    case "handicap": {
+      const free = (picture: string): number => tile.pictures.filter((one) => one === picture).length;
+      return plain("", say.pictures(free("chip"), free("money"), free("turn")));
+    }
+    case "black_box":
+      return plain("", say.box);
+    case "double_down":
+      return plain(money(60_000), say.onTile(tile.dice.map((die) => `${name(die.owner)} (${words.theDie[die.die]})`)));
+    case "nice_dice":
+      return plain("", say.onTile(tile.dice.map((die) => `${name(die.owner)} on ${die.space}`)));
+    case "my_choice": {
+      const gold = tile.dice[0];
+      return plain(money(60_000), gold ? say.gold(name(gold.owner)) : say.goldFree);
+    }
+    case "pay_day":
+      return plain(money(60_000), say.payDay);
+    case "prime_time":
+      return plain("", say.primeTime);
+    case "lucky_punch":
+      return plain(money(40_000), say.fist);
+    default:
+      return plain("", "");
+  }
+}
+
+function holder(tile: Tile, name: (seat: number) => string): string {
+  return typeof tile.token === "number" ? words.state.heldBy(name(tile.token)) : words.state.token;
+}
+
+/** A reward in as few letters as possible. */
+export function short(dollars: number): string {
+  if (dollars === 0) return "0";
+  return dollars < 30_000 ? `${dollars / 10_000}c` : money(dollars);
+}
