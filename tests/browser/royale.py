@@ -48,17 +48,19 @@ def answer(visitor: Visitor, at_casino: int = 1, kinds: set[str] | None = None) 
 
 
 def answer_tile(visitor: Visitor, kinds: set[str]) -> str:
+    """Chooses an answer of a wanted kind, under whatever heading it stands, or else the last."""
     page = visitor.page
-    if page.locator("[data-heading]").count() > 0:
-        page.locator("[data-heading]").last.click()
-    for kind in sorted(kinds):
-        if page.locator(f"[data-kind={kind}]").count() > 0:
-            page.locator(f"[data-kind={kind}]").last.click()
-            return kind
+    for heading in page.locator("[data-heading]").all() or [None]:
+        if heading is not None:
+            heading.click()
+        for kind in sorted(kinds):
+            wanted = page.locator(f"[data-kind={kind}]")
+            if wanted.count() > 0:
+                wanted.last.click()
+                return kind
     last = page.locator("[data-kind]").last
-    kind = last.get_attribute("data-kind") or ""
     last.click()
-    return kind
+    return last.get_attribute("data-kind") or ""
 
 
 def asked_for_tile(visitor: Visitor) -> None:

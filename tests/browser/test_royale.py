@@ -40,7 +40,7 @@ SILENT = {
 def test_a_whole_main_game_against_bots(visit: Visit) -> None:
     rita = visit()
     page = rita.go()
-    page.get_by_label("Las Vegas Royale").check()
+    page.locator(".game", has_text="Las Vegas Royale").click()
     page.click("[data-play-bots]")
     page.wait_for_selector("[data-number]")
     assert page.locator("[data-tile]").count() == 3
@@ -61,7 +61,8 @@ def test_the_controls_of_a_tile(visit: Visit, face: str) -> None:
     missing = set(CONTROLS[face])
     for table in range(TABLES):
         tiles = 3 if face == "my_choice" else 1
-        at_royale(rita, [ME, BOT], practice_tile=face, tiles_per_round=tiles)
+        options = {"practice_tile": face, "tiles_per_round": tiles, "two_player_neutral": False}
+        at_royale(rita, [ME, BOT], **options)
         for turn in range(MOST_ANSWERS):
             away = face in {"lucky_punch", "knockout", "black_box"} and (turn // 6 + table) % 2
             kind = answer(rita, at_casino=6 if away else 1, kinds=missing)

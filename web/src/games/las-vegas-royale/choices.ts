@@ -1,11 +1,12 @@
 /** Every legal answer as a card: what it is called, what it does, and what the button says. */
 
-import { called, type Person } from "../../lib/people";
 import { money } from "../../lib/money";
+import { called, personOf, type Person } from "../../lib/people";
 import type { Piece } from "../../lib/pieces";
-import { personOf } from "../../lib/people";
+import { texts } from "../../lib/texts";
 import { standingWith } from "./standing";
 import { FACES, RESULTS, words } from "./texts";
+import { RING } from "./tiles";
 import type { Action, Casino, Question, RoyaleForecast, RoyaleView } from "./wire";
 
 export interface Choice {
@@ -32,7 +33,6 @@ export type Asked = Exclude<Question, { seat: "chance" }>;
 
 const FIST = [0, 20_000, 30_000, 40_000];
 const SPACES = [0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000];
-const RING = [0, 20_000, 0, 30_000, 0, 10_000, 0];
 
 interface Scene {
   readonly view: RoyaleView;
@@ -167,7 +167,7 @@ function choice(answer: Action, scene: Scene): Choice {
     case "close": {
       const counter = casino(at).tile?.counter ?? 0;
       return make({
-        title: words.list([say.toCasino(answer.casino)]),
+        title: texts.casino(answer.casino),
         note: say.closeNote(answer.casino, RING[(counter + 1) % 7]!),
         confirm: say.closeDo(answer.casino),
         rule: "LVR-T-E1.4",

@@ -7,6 +7,7 @@ import type { Sentence } from "../game";
 import { takenBack } from "../telling";
 import { placed } from "./choices";
 import { words } from "./texts";
+import { FIFTY_FIFTY, RING } from "./tiles";
 import type { GameEvent, Told } from "./wire";
 
 /** Said by other sentences, or of no interest in a log. */
@@ -74,7 +75,7 @@ export function sentence(event: GameEvent, people: readonly Person[], faces?: Re
     case "black_dice_rolled":
       return say.black_dice_rolled(name(event.player), event.dice[0]!, event.dice[1]!);
     case "counter_moved":
-      return say.counter_moved(face(event.casino), event.counter >= 1000 ? money(event.counter) : String(event.counter));
+      return say.counter_moved(face(event.casino), counted(faces?.get(event.casino) ?? "", event.counter));
     case "token_taken":
       return say.token_taken(name(event.player), face(event.casino));
     case "token_returned":
@@ -145,6 +146,12 @@ function doer(event: GameEvent): Owner | null {
   if ("player" in event) return event.player;
   if ("owner" in event) return event.owner;
   return null;
+}
+
+/** What a counter stands on: dollars, or the reward of a space. */
+function counted(face: string, counter: number): string {
+  const track = { fifty_fifty: FIFTY_FIFTY, no_entry: RING }[face];
+  return track ? words.reward(track[counter] ?? 0) : money(counter);
 }
 
 function amounts(values: readonly number[]): string {

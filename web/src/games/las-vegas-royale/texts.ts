@@ -263,7 +263,8 @@ export const words = {
     lose: (dollars: number): string => (dollars === 0 ? "it ends. An equal sum loses." : `you lose the ${reward(dollars)}. An equal sum loses.`),
     stopped: (dollars: number): string => `You get ${reward(dollars)}, and the counter goes back.`,
     sofar: "So far",
-    firstChoose: "Choose what to do",
+    firstChoose: "Choose first",
+    idle: "Choose a card to see what it does.",
   },
 
   yourTurn: (question: string): string => `Your turn. ${question}`,

@@ -16,7 +16,7 @@ const JACKPOT = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000];
 /** LVR-T-B2.1, by space; the first is the start. */
 export const FIFTY_FIFTY = [0, 0, 10_000, 30_000, 40_000, 60_000];
 /** LVR-T-E1.1, by space of the ring. */
-const RING = [0, 20_000, 0, 30_000, 0, 10_000, 0];
+export const RING = [0, 20_000, 0, 30_000, 0, 10_000, 0];
 
 export function tileState(tile: Tile, name: (seat: number) => string): TileState {
   const say = words.state;
@@ -72,8 +72,7 @@ function holder(tile: Tile, name: (seat: number) => string): string {
   return typeof tile.token === "number" ? words.state.heldBy(name(tile.token)) : words.state.token;
 }
 
-/** A reward in as few letters as possible. */
+/** A reward as a figure. */
 export function short(dollars: number): string {
-  if (dollars === 0) return "0";
-  return dollars < 30_000 ? `${dollars / 10_000}c` : money(dollars);
+  return dollars === 0 ? money(0) : words.reward(dollars);
 }
