@@ -10,7 +10,7 @@ GAME = "las-vegas-royale"
 MOST_ANSWERS = 300
 
 
-def at_royale(visitor: Visitor, seats: Seats, title: str = "", **options: Any) -> dict[str, Any]:
+def at_royale(visitor: Visitor, seats: Seats, title: str = "", /, **options: Any) -> dict[str, Any]:
     """Makes a Royale table and goes there; the visitor begins."""
     return visitor.at_table(
         seats, game=GAME, title=title, options={"start_player": 0, "tiles_per_round": 3, **options}
@@ -50,9 +50,10 @@ def answer(visitor: Visitor, at_casino: int = 1, kinds: set[str] | None = None) 
 def answer_tile(visitor: Visitor, kinds: set[str]) -> str:
     """Chooses an answer of a wanted kind, under whatever heading it stands, or else the last."""
     page = visitor.page
-    for heading in page.locator("[data-heading]").all() or [None]:
-        if heading is not None:
-            heading.click()
+    headings = page.locator("[data-heading]")
+    for heading in range(max(1, headings.count())):
+        if headings.count() > 0:
+            headings.nth(heading).click()
         for kind in sorted(kinds):
             wanted = page.locator(f"[data-kind={kind}]")
             if wanted.count() > 0:
@@ -63,11 +64,12 @@ def answer_tile(visitor: Visitor, kinds: set[str]) -> str:
     return last.get_attribute("data-kind") or ""
 
 
-def asked_for_tile(visitor: Visitor) -> None:
-    """Plays until a tile asks something."""
+def asked_for_tile(visitor: Visitor, kind: str = "") -> None:
+    """Plays until a tile asks something, or asks for a certain answer."""
+    wanted = f"[data-kind={kind}]" if kind else "[data-kind]"
     for _ in range(MOST_ANSWERS):
         assert asked(visitor)
-        if visitor.page.locator("[data-kind]").count() > 0:
+        if visitor.page.locator(wanted).count() > 0:
             return
         answer(visitor)
     raise AssertionError("no tile asked anything")

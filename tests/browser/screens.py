@@ -121,10 +121,10 @@ def the_end(rita: Visitor, rounds: int) -> Iterator[tuple[str, Visitor]]:
 
 def royale(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     page = rita.page
-    at_royale(rita, [ME, *BOTS], practice_tile="no_entry", title="Thursday table")
+    at_royale(rita, [ME, *BOTS], "Thursday table", practice_tile="no_entry")
     for _ in range(4):
         answer(rita)
-    asked_for_tile(rita)
+    asked_for_tile(rita, "close")
     yield "royale-no-entry", rita
     answer(rita)
     page.wait_for_selector("[data-number]")
@@ -135,7 +135,7 @@ def royale(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     page.wait_for_selector("dialog[open] [data-about]")
     yield "royale-tile", rita
     at_royale(rita, [ME, BOTS[0]], practice_tile="fifty_fifty", tiles_per_round=6)
-    asked_for_tile(rita)
+    asked_for_tile(rita, "bet")
     page.locator("[data-kind=bet]").first.click()
     yield "royale-fifty-fifty", rita
     while answer(rita):

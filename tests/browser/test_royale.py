@@ -45,7 +45,7 @@ def test_a_whole_main_game_against_bots(visit: Visit) -> None:
     page.wait_for_selector("[data-number]")
     assert page.locator("[data-tile]").count() == 3
     at_royale(rita, [ME, BOT, BOT])
-    kinds = []
+    kinds: list[str] = []
     while kind := answer(rita, at_casino=1 + len(kinds) % 3):
         kinds.append(kind)
     assert len(kinds) > 6

@@ -6,7 +6,7 @@ import type { Piece } from "../../lib/pieces";
 import { texts } from "../../lib/texts";
 import { standingWith } from "./standing";
 import { FACES, RESULTS, words } from "./texts";
-import { RING } from "./tiles";
+import { RING, short } from "./tiles";
 import type { Action, Casino, Question, RoyaleForecast, RoyaleView } from "./wire";
 
 export interface Choice {
@@ -168,6 +168,7 @@ function choice(answer: Action, scene: Scene): Choice {
       const counter = casino(at).tile?.counter ?? 0;
       return make({
         title: texts.casino(answer.casino),
+        figure: short(RING[(counter + 1) % 7]!),
         note: say.closeNote(answer.casino, RING[(counter + 1) % 7]!),
         confirm: say.closeDo(answer.casino),
         rule: "LVR-T-E1.4",
