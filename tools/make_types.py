@@ -62,6 +62,7 @@ ALIASES: dict[str, Any] = {
 WORDS: dict[Any, str] = {
     bool: "boolean",
     int: "number",
+    float: "number",
     str: "string",
     type(None): "null",
     Any: "unknown",

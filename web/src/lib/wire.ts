@@ -2,6 +2,7 @@
 
 import type * as LasVegas from "../games/las-vegas/wire"
 import type * as LasVegasRoyale from "../games/las-vegas-royale/wire"
+import type * as LordsOfVegas from "../games/lords-of-vegas/wire"
 
 export type Color = "red" | "blue" | "green" | "yellow" | "purple" | "black"
 
@@ -16,18 +17,22 @@ export type Kind = "bad_request" | "not_found" | "forbidden" | "conflict" | "ill
 export type Question =
   | LasVegas.Question
   | LasVegasRoyale.Question
+  | LordsOfVegas.Question
 
 export type Action =
   | LasVegas.Action
   | LasVegasRoyale.Action
+  | LordsOfVegas.Action
 
 export type Outcome =
   | LasVegas.Outcome
   | LasVegasRoyale.Outcome
+  | LordsOfVegas.Outcome
 
 export type GameEvent =
   | LasVegas.GameEvent
   | LasVegasRoyale.GameEvent
+  | LordsOfVegas.GameEvent
 
 export type RoyaleQuestion =
   | RoyaleWhichNumber
@@ -219,14 +224,17 @@ export type LordsGameEvent =
 export type View =
   | LasVegas.View
   | LasVegasRoyale.View
+  | LordsOfVegas.View
 
 export type Position =
   | LasVegas.Position
   | LasVegasRoyale.Position
+  | LordsOfVegas.Position
 
 export type Forecast =
   | LasVegas.Forecast
   | LasVegasRoyale.Forecast
+  | LordsOfVegas.Forecast
 
 export type ClientMessage =
   | Hello
