@@ -11,6 +11,7 @@ interface Entry {
 const GAMES: Record<string, Entry> = {
   "las-vegas": { emblem: "em-lv", load: () => import("./las-vegas/client") },
   "las-vegas-royale": { emblem: "em-lvr", load: () => import("./las-vegas-royale/client") },
+  "lords-of-vegas": { emblem: "em-lov", load: () => import("./lords-of-vegas/client") },
 };
 
 /** Whether a game can be played in the browser. */

@@ -86,7 +86,7 @@ export class Live {
   /** The seat of mine that is asked, and played by me and not by a bot. */
   readonly asked: number | null = $derived.by(() => {
     const turn = this.update?.turn ?? [];
-    return this.mySeats.find((seat) => turn.includes(seat) && this.table?.seats[seat]?.kind === "person") ?? null;
+    return turn.find((seat) => this.mySeats.includes(seat) && this.table?.seats[seat]?.kind === "person") ?? null;
   });
 
   /** The seat that decides here and now, once everything before has been shown. */

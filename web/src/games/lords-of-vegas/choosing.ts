@@ -1,0 +1,85 @@
+/** Choosing an action: which places and companies its forecasts offer, and which one is meant. */
+
+import type { Company, LotName } from "./board";
+import type { LordsOfVegasForecast, LordsOfVegasView } from "./wire";
+import type { ActionKind } from "./words";
+
+export const KINDS: readonly ActionKind[] = ["build", "sprawl", "remodel", "reorganize", "raise", "gamble"];
+
+export interface Choice {
+  readonly kind: ActionKind;
+  readonly lot: LotName | null;
+  readonly company: Company | null;
+  readonly moved: LotName | null;
+}
+
+export function fresh(kind: ActionKind): Choice {
+  return { kind, lot: null, company: null, moved: null };
+}
+
+/** Where an action happens: its lot, or every lot of its casino. */
+function placesOf(forecast: LordsOfVegasForecast, view: LordsOfVegasView): readonly LotName[] {
+  const { answer } = forecast;
+  if (answer.type === "build" || answer.type === "sprawl") return [answer.lot];
+  return view.casinos.find((casino) => casino.lots.includes(answer.casino))?.lots ?? [answer.casino];
+}
+
+function companyOf(forecast: LordsOfVegasForecast): Company | null {
+  return "company" in forecast.answer ? forecast.answer.company : null;
+}
+
+function movedOf(forecast: LordsOfVegasForecast): LotName | null {
+  return "moved" in forecast.answer ? (forecast.answer.moved ?? null) : null;
+}
+
+export interface Offered {
+  /** Forecasts of this kind at the chosen place. */
+  readonly here: readonly LordsOfVegasForecast[];
+  readonly places: ReadonlySet<LotName>;
+  readonly companies: readonly Company[];
+  /** Where the die may come from if there is none in hand (LOV-16.7). */
+  readonly sources: readonly LotName[];
+  readonly chosen: LordsOfVegasForecast | null;
+}
+
+export function offered(choice: Choice, forecasts: readonly LordsOfVegasForecast[], view: LordsOfVegasView): Offered {
+  const all = forecasts.filter((one) => one.answer.type === choice.kind);
+  const places = new Set(all.flatMap((one) => placesOf(one, view)));
+  const here = all.filter((one) => choice.lot !== null && placesOf(one, view).includes(choice.lot));
+  const companies = distinct(here.map(companyOf));
+  const colored = here.filter((one) => companies.length === 0 || companyOf(one) === choice.company);
+  const sources = distinct(colored.map(movedOf));
+  const meant = colored.filter((one) => sources.length === 0 || movedOf(one) === choice.moved);
+  return { here, places, companies, sources, chosen: meant[0] ?? null };
+}
+
+/** The same choice at a place, with what is left to choose filled in where there is only one. */
+export function at(choice: Choice, lot: LotName, forecasts: readonly LordsOfVegasForecast[], view: LordsOfVegasView): Choice {
+  const there = { ...choice, lot, company: null, moved: null };
+  const [company = null] = cheapest(offered(there, forecasts, view).here).map(companyOf);
+  const colored = { ...there, company };
+  return { ...colored, moved: offered(colored, forecasts, view).sources[0] ?? null };
+}
+
+export interface Summary {
+  readonly count: number;
+  readonly from: number;
+}
+
+/** How many places there are for each kind of action, and from what price. */
+export function summaries(forecasts: readonly LordsOfVegasForecast[]): Record<ActionKind, Summary> {
+  const entries = KINDS.map((kind) => {
+    const all = forecasts.filter((one) => one.answer.type === kind);
+    const places = distinct(all.map(({ answer }) => (answer.type === "build" || answer.type === "sprawl" ? answer.lot : answer.casino)));
+    return [kind, { count: places.length, from: Math.min(...all.map((one) => one.cost)) }] as const;
+  });
+  return Object.fromEntries(entries) as Record<ActionKind, Summary>;
+}
+
+function cheapest(forecasts: readonly LordsOfVegasForecast[]): readonly LordsOfVegasForecast[] {
+  return forecasts.toSorted((a, b) => b.merges - a.merges || a.cost - b.cost);
+}
+
+function distinct<T>(values: readonly (T | null)[]): T[] {
+  return [...new Set(values.filter((value): value is T => value !== null))];
+}

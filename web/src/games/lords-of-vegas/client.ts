@@ -1,0 +1,42 @@
+import { anyGame } from "../game";
+import End from "./End.svelte";
+import Left from "./Left.svelte";
+import Play from "./Play.svelte";
+import Purse from "./Purse.svelte";
+import Scene from "./Scene.svelte";
+import { sentence, sentences } from "./sentences";
+import { advance, begin, still, type Picture } from "./stage";
+import { stepOf } from "./steps";
+import type { GameEvent, LordsOfVegasView } from "./wire";
+import { words } from "./words";
+
+/** What a screen reader need not be told one by one. */
+const QUIET = new Set(["deck_ready", "first_rolled", "turn_ended", "trade_began", "card_dealt"]);
+
+const ANNOUNCED = [
+  "turn_began", "card_drawn", "game_over_drawn", "lot_taken", "die_taken_over", "lots_paid", "casino_paid",
+  "casino_scored", "built", "sprawled", "remodeled", "reorganized", "arranged", "raised", "gamble_began", "gambled",
+  "tie_rolled", "offer_made", "offer_accepted", "offer_ended", "steps_done", "trade_stopped", "trade_done",
+  "game_ended", "undone",
+];
+
+export const client = anyGame<LordsOfVegasView, GameEvent, Picture>({
+  Play,
+  End,
+  Scene,
+  Purse,
+  Left,
+  still,
+  begin,
+  advance,
+  stepOf,
+  sentence: (event, people) => ("rule" in event ? `${sentence(event, people)} (${event.rule})` : sentence(event, people)),
+  sentences,
+  announced: new Set(ANNOUNCED),
+  passedOver: QUIET,
+  yourTurn(view, seat) {
+    const asked = view.questions.find((question) => question.seat === seat);
+    if (!asked) return null;
+    return asked.type === "whether_to_trade" ? words.trade.you(words.trade.title) : words.turns.yours;
+  },
+});

@@ -1,0 +1,42 @@
+/** The game in figures, from its events. */
+
+import { takenBack } from "./sentences";
+import type { GameEvent, Told } from "./wire";
+
+/** Each seat's points at the start and after every turn. */
+export function pointsOverTurns(told: readonly Told[], seats: number): number[][] {
+  const lines = Array.from({ length: seats }, () => [0]);
+  const now = Array.from({ length: seats }, () => 0);
+  for (const event of standing(told)) {
+    if (event.type === "casino_scored") now[event.player] = event.after;
+    else if (event.type === "turn_ended" || event.type === "game_ended") {
+      for (const [seat, line] of lines.entries()) line.push(now[seat] ?? 0);
+    }
+  }
+  return lines;
+}
+
+export interface Figures {
+  lots: number;
+  casinos: number;
+  bets: number;
+}
+
+/** What lots, casinos and bets brought each seat, in millions. */
+export function figures(told: readonly Told[], seats: number): Figures[] {
+  const all = Array.from({ length: seats }, () => ({ lots: 0, casinos: 0, bets: 0 }));
+  for (const event of standing(told)) {
+    if (event.type === "lots_paid") event.money.forEach((money, seat) => (all[seat]!.lots += money));
+    else if (event.type === "casino_paid") event.money.forEach((money, seat) => (all[seat]!.casinos += money));
+    else if (event.type === "gambled") {
+      all[event.player]!.bets += event.gain;
+      all[event.boss]!.bets += event.boss_gain;
+    }
+  }
+  return all;
+}
+
+function standing(told: readonly Told[]): GameEvent[] {
+  const gone = takenBack(told);
+  return told.filter(({ index }) => !gone.has(index)).map(({ event }) => event);
+}

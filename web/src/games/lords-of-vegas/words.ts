@@ -1,0 +1,276 @@
+/** What Lords of Vegas says, in English. Sentences are functions of names, lots and money. */
+
+import { LETTERS } from "../../lib/shapes";
+import { called, type Person } from "../../lib/people";
+import { texts } from "../../lib/texts";
+import { lotOf, type CardKind, type LotName } from "./board";
+import type { Act, GiveDie, GiveLot, GiveMoney, LordsOfVegasView } from "./wire";
+
+export type Step = GiveMoney | GiveLot | GiveDie | Act;
+export type TakenAction = Act["action"];
+export type ActionKind = TakenAction["type"];
+
+export const dollars = (millions: number): string => (millions < 0 ? `−$${-millions}` : `$${millions}`);
+export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+export const places = (lots: readonly LotName[]): string => lots.join("-");
+
+const KINDS: Record<CardKind, string> = {
+  albion: "Albion",
+  sphinx: "Sphinx",
+  vega: "Vega",
+  tivoli: "Tivoli",
+  pioneer: "Pioneer",
+  strip: "The Strip",
+};
+
+function lot(name: LotName, view: LordsOfVegasView, people: readonly Person[]): string {
+  const { price, die } = lotOf(name);
+  const printed = `${name}, $${price}, printed die ${die}`;
+  const space = view.spaces.find((one) => one.lot === name);
+  if (!space) return printed;
+  if (!space.company) {
+    return space.marker === null ? `${printed}, free lot` : `${printed}, lot of ${called(people, space.marker)}`;
+  }
+  const casino = view.casinos.find((one) => one.lots.includes(name));
+  const owned = space.owner === null ? "no die" : `die ${space.value} of ${called(people, space.owner)}`;
+  const boss = casino?.boss == null ? "no boss" : `boss ${called(people, casino.boss)}`;
+  const height = space.height > 1 ? `, height ${space.height}` : "";
+  return `${printed}, ${KINDS[space.company]}, ${owned}; casino ${places(casino?.lots ?? [name])}${height}, ${casino?.points ?? 1} points, ${boss}`;
+}
+
+function action(answer: TakenAction): string {
+  switch (answer.type) {
+    case "build":
+      return `builds ${KINDS[answer.company]} on ${answer.lot}`;
+    case "sprawl":
+      return `sprawls from ${answer.casino} to ${answer.lot}`;
+    case "remodel":
+      return `remodels ${answer.casino} to ${KINDS[answer.company]}`;
+    case "reorganize":
+      return `reorganizes ${answer.casino}`;
+    case "raise":
+      return `raises ${answer.casino}`;
+    case "gamble":
+      return `bets ${dollars(answer.bet)} at ${answer.casino}`;
+  }
+}
+
+/** "You give", "Rosa gives" */
+function does(name: string, verb: string): string {
+  return name === texts.you ? `${name} ${verb.replace(/s$/, "")}` : `${name} ${verb}`;
+}
+
+function object(name: string): string {
+  return name === texts.you ? "you" : name;
+}
+
+export const words = {
+  kinds: KINDS,
+  letter: (person: Person): string => LETTERS[person.color],
+  does,
+  action,
+  step(step: Step, people: readonly Person[], active: number | null): string {
+    const name = (seat: number): string => called(people, seat);
+    switch (step.type) {
+      case "give_money":
+        return `${does(name(step.giver), "pays")} ${object(name(step.receiver))} ${dollars(step.amount)}`;
+      case "give_lot":
+        return `${does(name(step.giver), "gives")} ${object(name(step.receiver))} the lot ${step.lot}`;
+      case "give_die":
+        return `${does(name(step.giver), "gives")} ${object(name(step.receiver))} the die on ${step.lot}`;
+      case "act": {
+        const who = active === null ? "" : name(active);
+        const done = action(step.action);
+        const [verb, ...rest] = done.split(" ");
+        return `${does(who, verb ?? "")} ${rest.join(" ")}`;
+      }
+    }
+  },
+  board: {
+    label: "Board: six blocks, 48 lots, the Strip",
+    strip: "THE STRIP",
+    lot,
+    canChoose: "can be chosen",
+    whole: "Whole board",
+    block: (block: string): string => `Block ${block}`,
+  },
+  actions: {
+    build: "Build",
+    sprawl: "Sprawl",
+    remodel: "Remodel",
+    reorganize: "Reorganize",
+    raise: "Raise",
+    gamble: "Gamble",
+  } satisfies Record<ActionKind, string>,
+  hints: {
+    build: "A tile and a die on a lot of yours (LOV-9)",
+    sprawl: "A casino of yours grows, at double price (LOV-10)",
+    remodel: "Another color, $5 a tile (LOV-11)",
+    reorganize: "Reroll all dice, $1 a pip (LOV-12)",
+    raise: "A riser under every tile, $15 each (LOV-13)",
+    gamble: "Bet against a boss, once a turn (LOV-14)",
+  } satisfies Record<ActionKind, string>,
+  keys: { build: "B", sprawl: "S", remodel: "D", reorganize: "O", raise: "A", gamble: "G" } satisfies Record<ActionKind, string>,
+  play: {
+    label: "What you can do",
+    targets: (count: number, price: number): string => `${texts.plural(count, "place")}, ${dollars(price)}+`,
+    none: "not possible now",
+    once: "once a turn",
+    trade: "Trade",
+    desk: "open the desk",
+    offers: (count: number): string => `${texts.plural(count, "offer")} open`,
+    end: "End turn",
+    endHint: "Take no more actions",
+    draw: "Draw a card",
+    drawAsk: "Your turn begins",
+    drawHint: "The card gives you a lot or a die, then its company pays and scores (LOV-5.1).",
+    goOn: "Let it pay",
+    goOnAsk: "The card is drawn",
+    goOnHint: "Trades are possible until you go on (LOV-17.12).",
+    choose: "Choose an action",
+    chooseHint: "The board then shows where it is possible, what it costs and what it does.",
+    where: "Choose a place on the board",
+    company: "Company",
+    stock: (left: number): string => `${left} left`,
+    isNow: "is now",
+    moved: "You have no die in hand: take one from",
+    confirm: (kind: ActionKind, cost: number): string => `${words.actions[kind]} for ${dollars(cost)}`,
+    leaves: (money: number): string => `Leaves you ${dollars(money)}.`,
+    cancel: "Cancel",
+    wait: (name: string): string => `${name} to play`,
+    waitYou: "Waiting for you",
+    rolling: "Dice are rolling",
+    over: "The game is over",
+  },
+  effect: {
+    size: (points: number, lots: readonly LotName[]): string => `Casino ${places(lots)}, ${texts.plural(points, "point")}`,
+    merges: (count: number): string => (count === 0 ? "Merges with no other casino" : `Merges with ${texts.plural(count, "casino")}`),
+    boss: (name: string): string => (name === texts.you ? "You are boss" : `${name} is boss`),
+    nobody: "Nobody is boss",
+    tie: (dice: number): string => `Tie: ${texts.plural(dice, "die", "dice")} reroll (LOV-15.4)`,
+    reroll: (dice: number): string => `${texts.plural(dice, "die", "dice")} reroll (LOV-12.4)`,
+    unknown: "Too many dice to tell the odds",
+    odds: "Who would be boss",
+  },
+  gamble: {
+    title: (name: string, company: string): string => (name === texts.you ? `Your ${company}` : `${name}'s ${company}`),
+    bet: "Your bet",
+    most: (bet: number): string => `up to ${dollars(bet)}`,
+    lose: "Lose",
+    win: "Win",
+    double: "Double",
+    sums: { lose: "5, 6, 7, 8", win: "3, 4, 9, 10, 11", double: "2 or 12" },
+    average: (value: number): string => `Average result ${value < 0 ? "−" : "+"}$${Math.abs(value).toFixed(2)}`,
+    roll: (bet: number): string => `Roll for ${dollars(bet)}`,
+    limit: (most: number, boss: number): string => `At most ${dollars(most)} here; the boss has ${dollars(boss)} to pay with.`,
+  },
+  layoff: {
+    ask: (name: string, bet: number): string => `${name} bets ${dollars(bet)} against you`,
+    hint: "The bank may take half of the bet, the gains and the losses (LOV-14.5).",
+    yes: "Lay off half",
+    no: "Keep the whole bet",
+  },
+  removal: {
+    ask: (what: string): string => `Which ${what} do you take from the board?`,
+    hint: "You have none left in hand, and one is needed (LOV-16). You may also trade for it.",
+    take: (where: LotName): string => `Take it from ${where}`,
+  },
+  arrange: {
+    ask: "Distribute your dice",
+    hint: "Tap two dice to exchange them (LOV-12.5).",
+    confirm: "Done",
+    die: (value: number, where: LotName): string => `Die ${value} on ${where}`,
+  },
+  deck: {
+    title: "Deck",
+    left: (above: number, rest: number): string => `${texts.plural(above, "card")}, then Game Over; ${rest} stay unseen`,
+    next: "If the next card is",
+    card: "Card",
+    cards: (count: number): string => `${count}×`,
+    note: "Paid by casinos, and points on the track. Your lots pay $1 each in addition.",
+    tiles: "Tiles left",
+    lots: "Lots still in the deck",
+  },
+  track: {
+    label: (standing: string): string => `Score track: ${standing}`,
+    step: (points: number): string => (points === 1 ? "1 point a step" : `${points} a step`),
+  },
+  purse: {
+    dice: (count: number): string => texts.plural(count, "die", "dice"),
+    markers: (count: number): string => texts.plural(count, "marker"),
+    points: "points",
+  },
+  turns: {
+    yours: "Your turn",
+    of: (name: string): string => `${name}'s turn`,
+    setup: "Setup",
+    edition: { first: "First edition", second: "Second edition" },
+  },
+  trade: {
+    title: "Trade desk",
+    closed: "No trades are possible now (LOV-17.12).",
+    mine: "New offer",
+    counter: (number: number): string => `Counter to offer ${number}`,
+    amend: (number: number): string => `Amend offer ${number}`,
+    empty: "Add steps: money, or tap a lot or a die on the board.",
+    runs: "Runs in order. If a step turns out impossible, it and all later steps are dropped; earlier ones stand (LOV-17.8).",
+    from: "From",
+    to: "To",
+    amount: "Millions",
+    addMoney: "Add money",
+    give: "Lots and dice you tap on the board go to",
+    anAction: "An action of the active player",
+    action: "Action",
+    onLot: "Lot",
+    casino: "Casino",
+    bet: "Bet",
+    addAction: "Add the action",
+    together: "Together",
+    then: "Then",
+    up: (step: number): string => `Move step ${step} up`,
+    remove: (step: number): string => `Remove step ${step}`,
+    send: "Send the offer",
+    sendCounter: "Send the counter-offer",
+    clear: "Clear",
+    offer: (number: number, name: string): string => `Offer ${number} by ${name}`,
+    accepted: "Accepted",
+    reading: "Reading",
+    acceptedBy: (done: number, all: number): string => `${done} of ${all} have accepted`,
+    all: "All of them must accept the whole list (LOV-17.5).",
+    accept: "Accept",
+    decline: "Decline",
+    withdraw: "Withdraw",
+    makeCounter: "Counter",
+    makeAmend: "Amend",
+    sides: "Before and after",
+    gets: "Gets",
+    gives: "Gives",
+    nothing: "nothing",
+    cash: "Cash",
+    dice: "Dice on the board",
+    lots: "Lots",
+    afterActions: "without what the actions cost",
+    none: "Nothing is on offer.",
+    you: (question: string): string => `${question} Your answer is asked.`,
+  },
+  card: {
+    over: "Game Over",
+    drawn: (name: string): string => (name === texts.you ? "You drew" : `${name} drew`),
+  },
+  end: {
+    chart: "Points over the turns",
+    points: (points: number): string => texts.plural(points, "point"),
+    clear: (name: string, points: number): string => `${does(name, "wins")} with ${texts.plural(points, "point")}.`,
+    money: (names: string, points: number, name: string, cash: number): string =>
+      `${names} have ${points} points each; ${name === texts.you ? "you have" : `${name} has`} more money, ${dollars(cash)}.`,
+    shared: (names: string): string => `${names} have as many points and as much money: they share the victory.`,
+    turns: (turn: number): string => `Turn ${turn}`,
+    turn: "turn",
+    over: "The Game Over card ended the game (LOV-18.1).",
+    ninety: "90 points ended the game (LOV-18.2).",
+    facts: "What paid",
+    lots: "from lots",
+    casinos: "from casinos",
+    bets: "from bets",
+  },
+};
