@@ -1,0 +1,132 @@
+"""Lords of Vegas in the browser: whole games, choosing actions, and trades."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import lords
+from tests.browser.conftest import Visit
+from tests.browser.visiting import BOT, ME, OPEN, Visitor
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_a_whole_game_against_bots_with_its_end_and_replay(visit: Visit, edition: str) -> None:
+    rita = visit()
+    table = rita.at_table([ME, BOT, BOT], game=lords.GAME, options={"edition": edition})
+    raises = 0 if edition == "first" else 1
+    lords.reach_actions(rita)
+    expect(rita.page.locator("[data-action=raise]:visible")).to_have_count(raises)
+    assert lords.play_to_the_end(rita) > 8
+    expect(rita.page.locator(".standings li")).to_have_count(3)
+    expect(rita.page.get_by_role("img", name="Points over the turns")).to_be_visible()
+    rita.go(f"/replay/{table['id']}")
+    rita.page.wait_for_selector("input[type=range]")
+    rita.page.get_by_label("Position in the game").press("End")
+    assert rita.page.locator("[data-lot]").count() == 48
+
+
+def test_the_board_shows_where_an_action_is_possible_and_what_it_does(visit: Visit) -> None:
+    rita = visit()
+    rita.at_table([ME, BOT], game=lords.GAME)
+    lords.reach_actions(rita)
+    page = rita.page
+    page.keyboard.press("b")
+    if page.locator("[data-confirm]:enabled:visible").count() == 0:
+        legal = page.locator("[data-lot][data-legal]")
+        assert legal.count() > 0
+        legal.first.focus()
+        page.keyboard.press("Enter")
+    expect(page.locator("[data-company][aria-pressed=true]")).to_have_count(1)
+    expect(page.locator(".effect")).to_contain_text("boss")
+    before = rita.seq
+    page.locator("[data-confirm]:visible").click()
+    page.wait_for_function(
+        "seq => Number(document.querySelector('[data-seq]').dataset.seq) > seq", arg=before
+    )
+    page.keyboard.press("l")
+    expect(page.locator("dialog .log")).to_contain_text("LOV-9.3")
+
+
+def two_at_a_table(visit: Visit) -> tuple[Visitor, Visitor]:
+    rita, bo = visit(), visit()
+    table = rita.at_table([ME, OPEN], game=lords.GAME, options={"first_player": 0})
+    bo.sit(table["code"], "Bo")
+    assert lords.reach_actions(rita, bo) is rita
+    return rita, bo
+
+
+def test_a_trade_between_two_browsers_is_offered_countered_and_done(visit: Visit) -> None:
+    rita, bo = two_at_a_table(visit)
+    page = rita.page
+    page.click("[data-trade]")
+    mine = lots_of(rita, "lot of You")
+    page.select_option("[data-receiver]", label="Bo")
+    page.locator(f"[data-lot={mine[0]}]").click()
+    add_money(bo=1, rita=0, visitor=rita, amount=2)
+    page.click("[data-send]")
+
+    offer = bo.page.locator("[data-offer]")
+    expect(offer.locator("[data-step]")).to_have_count(2)
+    expect(offer).to_contain_text(f"Rita gives you the lot {mine[0]}")
+    expect(offer).to_contain_text("You pay Rita $2")
+    bo.page.click("[data-counter]")
+    add_money(bo=1, rita=0, visitor=bo, amount=1)
+    bo.page.locator("article [aria-label='Remove step 2']").click()
+    bo.page.click("[data-send]")
+
+    counter = page.locator("[data-offer]")
+    expect(counter).to_contain_text("Bo pays you $1")
+    expect(counter.locator("[data-step]")).to_have_count(2)
+    page.click("[data-accept]")
+    expect(page.locator("[data-offer]")).to_have_count(0)
+    for visitor, owner in ((rita, "lot of Bo"), (bo, "lot of You")):
+        expect(visitor.page.locator(f"[data-lot={mine[0]}]")).to_have_attribute(
+            "aria-label", re.compile(owner)
+        )
+
+
+def test_an_action_can_be_a_step_of_a_trade_and_an_offer_can_be_withdrawn(visit: Visit) -> None:
+    rita, bo = two_at_a_table(visit)
+    page = rita.page
+    page.click("[data-trade]")
+    lot = lots_of(rita, "lot of You")[0]
+    page.click("summary")
+    page.select_option("[data-kind]", "build")
+    page.select_option("[data-place]", lot)
+    page.click("[data-add-action]")
+    add_money(bo=1, rita=0, visitor=rita, amount=1)
+    page.click("[data-send]")
+    expect(bo.page.locator("[data-offer]")).to_contain_text(f"Rita builds Albion on {lot}")
+    page.click("[data-withdraw]")
+    expect(bo.page.locator("[data-offer]")).to_have_count(0)
+
+
+def test_on_a_phone_the_board_opens_block_by_block(visit: Visit) -> None:
+    rita = visit(size=(360, 740))
+    rita.at_table([ME, BOT], game=lords.GAME)
+    lords.reach_actions(rita)
+    page = rita.page
+    page.click("[data-block=C]")
+    expect(page.locator("[data-lot]")).to_have_count(12)
+    assert rita.width_overflow() <= 0
+    box = page.locator("[data-lot]").first.bounding_box()
+    assert box is not None and box["width"] >= 44 and box["height"] >= 44
+    page.click("[data-whole]")
+    expect(page.locator("[data-lot]")).to_have_count(48)
+    lords.answer(rita)
+
+
+def lots_of(visitor: Visitor, owner: str) -> list[str]:
+    found = visitor.page.locator(f"[data-lot][aria-label*='{owner}']").all()
+    return [each.get_attribute("data-lot") or "" for each in found]
+
+
+def add_money(bo: int, rita: int, visitor: Visitor, amount: int) -> None:
+    """Bo pays Rita."""
+    visitor.page.select_option("[data-giver]", str(bo))
+    visitor.page.select_option("[data-payee]", str(rita))
+    visitor.page.fill("[data-amount]", str(amount))
+    visitor.page.click("[data-add-money]")
