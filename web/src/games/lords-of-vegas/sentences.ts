@@ -4,7 +4,7 @@ import { called, type Person } from "../../lib/people";
 import { texts } from "../../lib/texts";
 import type { Sentence } from "../game";
 import type { GameEvent, Told } from "./wire";
-import { dollars, places, words } from "./words";
+import { dollars, object, places, words } from "./words";
 
 const HEADINGS = new Set<GameEvent["type"]>(["turn_began", "game_ended"]);
 
@@ -42,7 +42,7 @@ function doer(event: GameEvent): number | null {
 export function sentence(event: GameEvent, people: readonly Person[]): string {
   const name = (seat: number): string => called(people, seat);
   const shares = (money: readonly number[]): string =>
-    texts.list(money.flatMap((paid, seat) => (paid > 0 ? [`${name(seat)} ${dollars(paid)}`] : []))) || "nobody";
+    texts.list(money.flatMap((paid, seat) => (paid > 0 ? [`${object(name(seat))} ${dollars(paid)}`] : []))) || "nobody";
   switch (event.type) {
     case "card_dealt":
       return `${name(event.player)} got the lot ${event.lot} and ${dollars(event.money)}`;
@@ -53,9 +53,9 @@ export function sentence(event: GameEvent, people: readonly Person[]): string {
     case "first_rolled":
       return `${name(event.player)} rolled ${event.dice.join(" and ")} for the first turn`;
     case "first_player_chosen":
-      return `First turn: ${name(event.player)}`;
+      return `First turn: ${object(name(event.player))}`;
     case "turn_began":
-      return `Turn of ${name(event.player)}`;
+      return `Turn of ${object(name(event.player))}`;
     case "card_drawn":
       return `${name(event.player)} drew ${event.lot}, ${words.kinds[event.company]}`;
     case "game_over_drawn":
@@ -65,16 +65,16 @@ export function sentence(event: GameEvent, people: readonly Person[]): string {
     case "die_taken_over":
       return event.loser === null
         ? `${name(event.player)} put a ${event.value} on ${event.lot}`
-        : `${name(event.player)} took ${event.lot} over from ${name(event.loser)}, with a ${event.value}`;
+        : `${name(event.player)} took ${event.lot} over from ${object(name(event.loser))}, with a ${event.value}`;
     case "nothing_taken":
-      return `${event.lot} brought ${name(event.player)} nothing new`;
+      return `${event.lot} brought ${object(name(event.player))} nothing new`;
     case "lots_paid":
       return `Lots paid ${shares(event.money)}`;
     case "casino_paid":
       return `Casino ${places(event.casino)} paid ${shares(event.money)}`;
     case "casino_scored":
       return event.after === event.before
-        ? `${texts.plural(event.points, "point")} of ${places(event.casino)} did not reach ${name(event.player)}'s next step: lost`
+        ? `${name(event.player)} lost ${texts.plural(event.points, "point")} of ${places(event.casino)}: not enough for the next step`
         : `${name(event.player)} scored ${texts.plural(event.points, "point")} with ${places(event.casino)}: ${event.before} to ${event.after}`;
     case "built":
       return `${name(event.player)} built ${words.kinds[event.company]} on ${event.lot} for ${dollars(event.cost)}`;
@@ -91,7 +91,7 @@ export function sentence(event: GameEvent, people: readonly Person[]): string {
     case "raised":
       return `${name(event.player)} raised ${places(event.lots)} to height ${event.height} for ${dollars(event.cost)}`;
     case "gamble_began":
-      return `${name(event.player)} bet ${dollars(event.bet)} against ${name(event.boss)} at ${places(event.casino)}`;
+      return `${name(event.player)} bet ${dollars(event.bet)} against ${object(name(event.boss))} at ${places(event.casino)}`;
     case "laid_off":
       return event.half ? `${name(event.boss)} laid off half of the bet` : `${name(event.boss)} kept the whole bet`;
     case "gambled": {
@@ -104,13 +104,13 @@ export function sentence(event: GameEvent, people: readonly Person[]): string {
     case "marker_removed":
       return `${name(event.player)} took a marker from ${event.lot}`;
     case "tie_rolled":
-      return `Tied dice on ${places(event.lots)} rolled ${event.dice.join(", ")}: ${event.boss === null ? "still tied" : `boss ${name(event.boss)}`}`;
+      return `Tied dice on ${places(event.lots)} rolled ${event.dice.join(", ")}: ${event.boss === null ? "still tied" : `boss ${object(name(event.boss))}`}`;
     case "offer_made":
-      return `${name(event.offer.proposer)} made offer ${event.offer.number} to ${texts.list(event.offer.parties.filter((seat) => seat !== event.offer.proposer).map(name))}`;
+      return `${name(event.offer.proposer)} made offer ${event.offer.number} to ${texts.list(event.offer.parties.filter((seat) => seat !== event.offer.proposer).map((seat) => object(name(seat))))}`;
     case "offer_accepted":
       return `${name(event.player)} accepted offer ${event.offer}`;
     case "offer_ended":
-      return `Offer ${event.offer}: ${event.why}${event.player === null ? "" : ` by ${name(event.player)}`}`;
+      return `Offer ${event.offer}: ${event.why}${event.player === null ? "" : ` by ${object(name(event.player))}`}`;
     case "trade_began":
       return `Everybody accepted offer ${event.offer.number}`;
     case "steps_done":

@@ -60,7 +60,7 @@ function does(name: string, verb: string): string {
   return name === texts.you ? `${name} ${verb.replace(/s$/, "")}` : `${name} ${verb}`;
 }
 
-function object(name: string): string {
+export function object(name: string): string {
   return name === texts.you ? "you" : name;
 }
 
@@ -187,6 +187,7 @@ export const words = {
     next: "If the next card is",
     card: "Card",
     cards: (count: number): string => `${count}×`,
+    short: (above: number): string => `Deck: ${texts.plural(above, "card")} left`,
     note: "Paid by casinos, and points on the track. Your lots pay $1 each in addition.",
     tiles: "Tiles left",
     lots: "Lots still in the deck",
@@ -194,6 +195,7 @@ export const words = {
   track: {
     label: (standing: string): string => `Score track: ${standing}`,
     step: (points: number): string => (points === 1 ? "1 point a step" : `${points} a step`),
+    short: (points: number): string => `+${points}`,
   },
   purse: {
     dice: (count: number): string => texts.plural(count, "die", "dice"),
@@ -266,8 +268,8 @@ export const words = {
     shared: (names: string): string => `${names} have as many points and as much money: they share the victory.`,
     turns: (turn: number): string => `Turn ${turn}`,
     turn: "turn",
-    over: "The Game Over card ended the game (LOV-18.1).",
-    ninety: "90 points ended the game (LOV-18.2).",
+    over: "The Game Over card ended the game.",
+    ninety: "90 points ended the game.",
     facts: "What paid",
     lots: "from lots",
     casinos: "from casinos",
