@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Browser
 
 from tests.browser.royale import answer, asked_for_tile, at_royale
+from tests.browser import lords
 from tests.browser.visiting import BOT, ME, OPEN, Visitor
 
 Come = Callable[..., Visitor]
@@ -31,6 +32,7 @@ def walk(come: Come, rounds: int = 4) -> Iterator[tuple[str, Visitor]]:
     yield from together(come(), come(), come())
     yield from the_end(come())
     yield from royale(come())
+    yield from lords_of_vegas(come())
 
 
 def first_screens(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
@@ -141,4 +143,34 @@ def royale(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     while answer(rita):
         pass
     yield "royale-end", rita
+    rita.close()
+
+
+def lords_of_vegas(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
+    page = rita.page
+    rita.at_table([ME, *BOTS], game=lords.GAME)
+    for _ in range(9):
+        lords.wait_for_question(rita)
+        lords.answer(rita)
+    lords.reach_actions(rita)
+    yield "lords-board", rita
+    for action in ("sprawl", "remodel", "reorganize", "build"):
+        if page.locator(f"[data-action={action}]:enabled:visible").count():
+            lords.choose(rita, action)
+            break
+    yield "lords-chosen", rita
+    if page.locator("[data-action=gamble]:enabled:visible").count():
+        lords.choose(rita, "gamble")
+        yield "lords-gamble", rita
+    page.click("[data-trade]")
+    page.click("[data-add-money]")
+    page.locator("[data-lot][aria-label*='of You']").first.click()
+    yield "lords-trade", rita
+    page.click("[data-close-desk]")
+    page.click("[data-deck]")
+    page.wait_for_selector("dialog[open]")
+    yield "lords-deck", rita
+    page.keyboard.press("Escape")
+    lords.play_to_the_end(rita, builds=0)
+    yield "lords-end", rita
     rita.close()

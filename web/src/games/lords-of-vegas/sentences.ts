@@ -55,7 +55,7 @@ export function sentence(event: GameEvent, people: readonly Person[]): string {
     case "first_player_chosen":
       return `First turn: ${object(name(event.player))}`;
     case "turn_began":
-      return `Turn of ${object(name(event.player))}`;
+      return words.turns.of(name(event.player));
     case "card_drawn":
       return `${name(event.player)} drew ${event.lot}, ${words.kinds[event.company]}`;
     case "game_over_drawn":

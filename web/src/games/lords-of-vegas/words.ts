@@ -204,7 +204,7 @@ export const words = {
   },
   turns: {
     yours: "Your turn",
-    of: (name: string): string => `${name}'s turn`,
+    of: (name: string): string => (name === texts.you ? "Your turn" : `${name}'s turn`),
     setup: "Setup",
     edition: { first: "First edition", second: "Second edition" },
   },

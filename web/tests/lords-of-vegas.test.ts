@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { BIG, LOTS, outlineOf, SMALL, TRACK } from "../src/games/lords-of-vegas/board";
+import { at, fresh, offered, summaries } from "../src/games/lords-of-vegas/choosing";
+import { sentences } from "../src/games/lords-of-vegas/sentences";
+import { advance, grouped, still } from "../src/games/lords-of-vegas/stage";
+import { moved, numbered, partiesOf, segments, sides, tapped } from "../src/games/lords-of-vegas/trade";
+import type { GameEvent, LordsOfVegasForecast, LordsOfVegasView, Space } from "../src/games/lords-of-vegas/wire";
+import type { Step } from "../src/games/lords-of-vegas/words";
+import type { Person } from "../src/lib/people";
+
+const EMPTY: Omit<Space, "lot"> = { marker: null, company: null, height: 0, owner: null, value: null, marked: false };
+
+const PEOPLE: Person[] = ["Rosa", "Ben"].map((name, seat) => ({
+  name,
+  color: seat === 0 ? "red" : "blue",
+  shape: seat === 0 ? "circle" : "square",
+  bot: false,
+  mine: seat === 0,
+}));
+
+function view(changes: Partial<Record<string, Partial<Space>>> = {}): LordsOfVegasView {
+  const spaces = LOTS.map(({ lot }) => ({ ...EMPTY, lot, ...changes[lot] }));
+  const bare = {
+    type: "lords_of_vegas_view",
+    seat: null,
+    edition: "second",
+    phase: "play",
+    turn: 0,
+    card: null,
+    spaces,
+    casinos: [],
+    players: [0, 1].map(() => ({ money: 20, score: 0, dice: 12, markers: 10 })),
+    stock: {},
+    cards: [],
+    above: 30,
+    gambled: false,
+    bet: null,
+    window: null,
+    offers: [],
+    refused: [],
+    trades: [],
+    questions: [],
+    result: null,
+  } as LordsOfVegasView;
+  return { ...bare, casinos: grouped(spaces, bare) };
+}
+
+const TILE = { company: "vega", height: 1, owner: 0, value: 3 } as const;
+
+describe("the board", () => {
+  it("has 48 lots, a place for each, and a track that ends at 90", () => {
+    expect(LOTS).toHaveLength(48);
+    expect(new Set(LOTS.map(({ lot }) => lot)).size).toBe(48);
+    expect(TRACK.at(-1)).toBe(90);
+  });
+
+  it("draws one outline around lots that touch, and two around lots that do not", () => {
+    for (const geometry of [BIG, SMALL]) {
+      expect(outlineOf(["A1", "A2"], geometry, 3, 9).match(/Z/g)).toHaveLength(1);
+      expect(outlineOf(["A1", "A6"], geometry, 3, 9).match(/Z/g)).toHaveLength(2);
+    }
+  });
+});
+
+describe("the picture", () => {
+  it("merges casinos of one color and height when something is built between them", () => {
+    const now = view({ A1: TILE, A3: { ...TILE, owner: 1, value: 5 }, A2: { marker: 0 } });
+    expect(now.casinos).toHaveLength(2);
+    const built: GameEvent = {
+      type: "built", player: 0, lot: "A2", company: "vega", value: 2, cost: 6, casino: ["A1", "A2", "A3"], rule: "LOV-9.3",
+    };
+    const then = advance(still(now), built, now).view;
+    expect(then.casinos.map((casino) => casino.lots)).toEqual([["A1", "A2", "A3"]]);
+    expect(then.casinos[0]?.boss).toBe(1);
+    expect(then.players[0]?.money).toBe(14);
+  });
+
+  it("moves money, lots and dice of a trade", () => {
+    const now = view({ A1: TILE, A2: { marker: 0 } });
+    const done: GameEvent = {
+      type: "steps_done",
+      offer: 1,
+      steps: [
+        { type: "give_money", giver: 0, receiver: 1, amount: 3 },
+        { type: "give_lot", giver: 0, receiver: 1, lot: "A2" },
+        { type: "give_die", giver: 0, receiver: 1, lot: "A1" },
+      ],
+      rule: "LOV-17.6",
+    };
+    const then = advance(still(now), done, now).view;
+    expect(then.players.map((player) => player.money)).toEqual([17, 23]);
+    expect(then.spaces.find((space) => space.lot === "A2")?.marker).toBe(1);
+    expect(then.spaces.find((space) => space.lot === "A1")?.owner).toBe(1);
+  });
+
+  it("tells each event with its rule", () => {
+    const [line] = sentences(
+      [{ index: 0, event: { type: "turn_began", player: 0, rule: "LOV-4.3" } }],
+      PEOPLE,
+    );
+    expect(line).toMatchObject({ text: "Your turn", rule: "LOV-4.3", owner: 0, heading: true });
+  });
+});
+
+describe("trades", () => {
+  const steps: Step[] = [
+    { type: "give_lot", giver: 1, receiver: 0, lot: "B3" },
+    { type: "give_money", giver: 0, receiver: 1, amount: 5 },
+    { type: "act", action: { type: "build", lot: "B3", company: "sphinx", moved: null } },
+    { type: "give_die", giver: 0, receiver: 1, lot: "B3" },
+  ];
+
+  it("happen in segments: transfers together, actions alone", () => {
+    expect(segments(steps)).toEqual([[0, 1], [2], [3]]);
+    expect(numbered(steps).get("B3")).toBe("1,3,4");
+    expect(partiesOf(steps, view())).toEqual([0, 1]);
+  });
+
+  it("show both sides before and after", () => {
+    const [rosa, ben] = sides(steps, view({ B3: { marker: 1 } }));
+    expect(rosa?.money).toEqual([20, 15]);
+    expect(ben?.money).toEqual([20, 25]);
+    expect(ben?.lots).toEqual([1, 0]);
+  });
+
+  it("grow by tapping the board", () => {
+    const now = view({ A1: TILE, A2: { marker: 1 } });
+    expect(tapped("A1", 1, now)).toEqual({ type: "give_die", giver: 0, receiver: 1, lot: "A1" });
+    expect(tapped("A2", 1, now)).toBeNull();
+    expect(tapped("A3", 1, now)).toBeNull();
+    expect(moved(steps, 3, 0)[0]).toBe(steps[3]);
+  });
+});
+
+describe("choosing", () => {
+  const forecast = (company: "vega" | "sphinx", merges: number): LordsOfVegasForecast => ({
+    answer: { type: "build", lot: "A2", company, moved: null },
+    cost: 6, casino: ["A2"], points: 1, merges, boss: 0, tied: [], odds: null,
+  });
+
+  it("offers places first, then companies, and prefers what merges", () => {
+    const all = [forecast("sphinx", 0), forecast("vega", 2)];
+    const now = view({ A2: { marker: 0 } });
+    expect([...offered(fresh("build"), all, now).places]).toEqual(["A2"]);
+    const choice = at(fresh("build"), "A2", all, now);
+    expect(choice.company).toBe("vega");
+    expect(offered(choice, all, now).chosen).toBe(all[1]);
+    expect(summaries(all).build).toEqual({ count: 1, from: 6 });
+    expect(summaries(all).raise.count).toBe(0);
+  });
+});
