@@ -31,7 +31,9 @@ export interface DiceShown {
 const NONE: ReadonlySet<LotName> = new Set();
 
 export function still(view: LordsOfVegasView): Picture {
-  return { view, lit: NONE, tumbling: NONE, gains: [], shown: null };
+  const { card, turn, phase } = view;
+  const shown = card !== null && turn !== null && phase !== "over" ? ({ kind: "card", player: turn, lot: card } as const) : null;
+  return { view, lit: NONE, tumbling: NONE, gains: [], shown };
 }
 
 export function begin(picture: Picture): Picture {
