@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Browser
 
-from tests.browser.royale import answer, asked_for_tile, at_royale
 from tests.browser import lords
+from tests.browser.royale import answer, asked_for_tile, at_royale
 from tests.browser.visiting import BOT, ME, OPEN, Visitor
 
 Come = Callable[..., Visitor]

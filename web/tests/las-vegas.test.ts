@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { explanation, type Deciding } from "../src/lib/ending";
 import { figures, moneyOverRounds } from "../src/games/las-vegas/history";
-import { layout } from "../src/games/las-vegas/felt";
+import { layout } from "../src/lib/felt";
 import { sentences } from "../src/games/las-vegas/sentences";
 import { advance, still } from "../src/games/las-vegas/stage";
 import { groups, take } from "../src/games/las-vegas/standing";

@@ -478,12 +478,14 @@ export interface BlackDice {
   readonly dice: ReadonlyArray<number>
 }
 
+/** It is settled who begins the first round. */
 export interface StartPlayerChosen {
   readonly type: "start_player_chosen"
   readonly player: number
   readonly rule: string
 }
 
+/** A round began; tiles and cards come next. */
 export interface RoundBegan {
   readonly type: "round_began"
   readonly round: number
@@ -491,6 +493,7 @@ export interface RoundBegan {
   readonly rule: string
 }
 
+/** A tile came to a casino. */
 export interface TileDrawn {
   readonly type: "tile_drawn"
   readonly casino: number
@@ -498,6 +501,7 @@ export interface TileDrawn {
   readonly rule: string
 }
 
+/** Two cards were turned up. */
 export interface PairTurnedUp {
   readonly type: "pair_turned_up"
   readonly high: number
@@ -522,6 +526,7 @@ export interface BankFilled {
   readonly rule: string
 }
 
+/** The neutral dice were rolled; each lies in the casino of its number. */
 export interface NeutralPlaced {
   readonly type: "neutral_placed"
   readonly small: ReadonlyArray<number>
@@ -536,6 +541,7 @@ export interface ChipsDealt {
   readonly rule: string
 }
 
+/** A player rolled all dice in supply. */
 export interface DiceRolled {
   readonly type: "dice_rolled"
   readonly player: number
@@ -544,6 +550,7 @@ export interface DiceRolled {
   readonly rule: string
 }
 
+/** A player placed all dice of one number. */
 export interface DicePlaced {
   readonly type: "dice_placed"
   readonly player: number
@@ -553,6 +560,7 @@ export interface DicePlaced {
   readonly rule: string
 }
 
+/** A player paid a chip and placed nothing. */
 export interface ChipPassed {
   readonly type: "chip_passed"
   readonly player: number
@@ -567,6 +575,7 @@ export interface TurnBlocked {
   readonly rule: string
 }
 
+/** The tile of a casino acts for a player. */
 export interface TileActivated {
   readonly type: "tile_activated"
   readonly player: number
@@ -601,6 +610,7 @@ export interface CardsPaid {
   readonly rule: string
 }
 
+/** The black dice were rolled for a player. */
 export interface BlackDiceRolled {
   readonly type: "black_dice_rolled"
   readonly casino: number
@@ -617,6 +627,7 @@ export interface CounterMoved {
   readonly rule: string
 }
 
+/** A player took the token of a tile. */
 export interface TokenTaken {
   readonly type: "token_taken"
   readonly casino: number
@@ -624,6 +635,7 @@ export interface TokenTaken {
   readonly rule: string
 }
 
+/** A player lost the token; it lies on its tile again. */
 export interface TokenReturned {
   readonly type: "token_returned"
   readonly casino: number
@@ -631,6 +643,7 @@ export interface TokenReturned {
   readonly rule: string
 }
 
+/** A player has taken tokens into the fist. */
 export interface FistMade {
   readonly type: "fist_made"
   readonly player: number
@@ -638,6 +651,7 @@ export interface FistMade {
   readonly rule: string
 }
 
+/** The neighbor guessed, and the fist was opened. */
 export interface FistGuessed {
   readonly type: "fist_guessed"
   readonly player: number
@@ -646,6 +660,7 @@ export interface FistGuessed {
   readonly rule: string
 }
 
+/** A player bet at Fifty Fifty. */
 export interface BetMade {
   readonly type: "bet_made"
   readonly player: number
@@ -653,12 +668,14 @@ export interface BetMade {
   readonly rule: string
 }
 
+/** The bet was lost, and with it the reward. */
 export interface BetLost {
   readonly type: "bet_lost"
   readonly player: number
   readonly rule: string
 }
 
+/** The No Entry! token came to a casino. */
 export interface CasinoClosed {
   readonly type: "casino_closed"
   readonly player: number
@@ -673,6 +690,7 @@ export interface CasinoOpened {
   readonly rule: string
 }
 
+/** A player put a supply die into the bar. */
 export interface DieIntoBar {
   readonly type: "die_into_bar"
   readonly player: number
@@ -689,6 +707,7 @@ export interface BarLeft {
   readonly rule: string
 }
 
+/** Gray dice came to a casino. */
 export interface GrayPlaced {
   readonly type: "gray_placed"
   readonly casino: number
@@ -696,6 +715,7 @@ export interface GrayPlaced {
   readonly rule: string
 }
 
+/** A player took a gray die from a casino and covered a picture with it. */
 export interface GrayTaken {
   readonly type: "gray_taken"
   readonly player: number
@@ -752,6 +772,7 @@ export interface DiePushed {
   readonly rule: string
 }
 
+/** A player chose one of the results of My Choice. */
 export interface ResultTaken {
   readonly type: "result_taken"
   readonly player: number
@@ -759,6 +780,7 @@ export interface ResultTaken {
   readonly rule: string
 }
 
+/** A player placed black dice at Prime Time. */
 export interface BlackPlaced {
   readonly type: "black_placed"
   readonly player: number
@@ -766,6 +788,7 @@ export interface BlackPlaced {
   readonly rule: string
 }
 
+/** The tokens of the Black Box lie in two piles. */
 export interface BoxSplit {
   readonly type: "box_split"
   readonly player: number
@@ -774,6 +797,7 @@ export interface BoxSplit {
   readonly rule: string
 }
 
+/** The winner took a pile, and both were turned up. */
 export interface PileTaken {
   readonly type: "pile_taken"
   readonly player: number
@@ -783,6 +807,7 @@ export interface PileTaken {
   readonly rule: string
 }
 
+/** It is settled who pays for Bad Luck. */
 export interface PayersNoted {
   readonly type: "payers_noted"
   readonly casino: number
@@ -790,6 +815,7 @@ export interface PayersNoted {
   readonly rule: string
 }
 
+/** A player paid for Bad Luck. */
 export interface BadLuckPaid {
   readonly type: "bad_luck_paid"
   readonly player: number
@@ -809,6 +835,7 @@ export interface TieRemoved {
   readonly rule: string
 }
 
+/** An owner took a card of a casino. */
 export interface CardWon {
   readonly type: "card_won"
   readonly casino: number
@@ -833,6 +860,7 @@ export interface RoundEnded {
   readonly rule: string
 }
 
+/** The game is over. */
 export interface GameEnded {
   readonly type: "game_ended"
   readonly result: Result
@@ -859,6 +887,7 @@ export interface RoyaleView {
   readonly result: Result | null
 }
 
+/** A casino, and what would happen there if the round ended now. */
 export interface Casino {
   readonly number: number
   readonly cards: ReadonlyArray<number>
@@ -892,6 +921,7 @@ export interface TileDie {
   readonly space: number | null
 }
 
+/** A player's dice, chips and cards. */
 export interface Player {
   readonly small: number
   readonly big: boolean
@@ -933,6 +963,7 @@ export interface Placed {
   readonly big: boolean
 }
 
+/** A casino and what lies there. */
 export interface CasinoPosition {
   readonly number: number
   readonly cards: ReadonlyArray<number>
@@ -945,6 +976,7 @@ export interface CasinoPosition {
   readonly tile: Tile | null
 }
 
+/** A player's dice, chips and cards. */
 export interface PlayerPosition {
   readonly small: number
   readonly big: boolean
