@@ -30,7 +30,7 @@ def walk(come: Come, rounds: int = 4) -> Iterator[tuple[str, Visitor]]:
     yield from first_screens(come())
     yield from at_the_table(come())
     yield from together(come(), come(), come())
-    yield from the_end(come())
+    yield from the_end(come(), rounds)
     yield from royale(come())
     yield from lords_of_vegas(come())
 
