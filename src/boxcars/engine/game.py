@@ -40,7 +40,8 @@ class Game(msgspec.Struct, frozen=True):
     def read_answer(self, data: object) -> Answer:
         """An answer from a typed value or from plain data, such as decoded JSON."""
         try:
-            answer: Answer = convert(data, union((*self.actions, *self.outcomes)), IllegalField)
+            kind = envelope((*self.actions, *self.outcomes))
+            answer: Answer = convert({"answer": data}, kind, IllegalField).answer
         except IllegalField as error:
             raise IllegalAction(str(error)) from None
         return answer
@@ -52,6 +53,9 @@ class Game(msgspec.Struct, frozen=True):
 
 class IllegalField(BadField):
     what = "answer"
+
+    def __init__(self, field: str, reason: str) -> None:
+        super().__init__(field.removeprefix("answer").removeprefix(".") or "$", reason)
 
 
 def convert(data: object, kind: type[T], error: type[BadField]) -> T:
@@ -72,5 +76,7 @@ def field_error(invalid: msgspec.ValidationError, error: type[BadField]) -> BadF
 
 
 @functools.cache
-def union(kinds: tuple[type, ...]) -> Any:
-    return functools.reduce(operator.or_, kinds)
+def envelope(answers: tuple[type, ...]) -> type[Any]:
+    """A struct around any of these answers. msgspec examines a struct's fields once, but a union
+    at each conversion."""
+    return msgspec.defstruct("Envelope", [("answer", functools.reduce(operator.or_, answers))])

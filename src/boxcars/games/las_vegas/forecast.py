@@ -26,18 +26,19 @@ def forecast_number(view: LasVegasView, number: int) -> LasVegasForecast:
     neutral = view.roll.neutral.count(number)
     dice = dice_tally(now) + many(own, view.turn) + many(neutral, NEUTRAL)
     then = casino(len(view.players), number, notes_tally(now), dice)
-    change = tuple(
-        after - before for after, before in zip(takings(then), takings(now), strict=True)
-    )
-    return LasVegasForecast(Place(number), own, neutral, then, change)
+    change = takings(then)
+    for seat, before in enumerate(takings(now)):
+        change[seat] -= before
+    return LasVegasForecast(Place(number), own, neutral, then, tuple(change))
 
 
 def takings(at: Casino) -> list[int]:
     """What each seat would take at a casino if the round ended now, in dollars."""
     taken = [0] * len(at.dice)
-    for value, taker in zip(at.notes, at.takers, strict=True):
+    values = at.notes
+    for place, taker in enumerate(at.takers):
         if isinstance(taker, int):
-            taken[taker] += value
+            taken[taker] += values[place]
     return taken
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from mypy_extensions import i64
 
 from boxcars.engine.tally import NOTHING, count, falling, many, rising, size
@@ -103,8 +105,10 @@ def roll_of(table: Table) -> Roll | None:
     return Roll(tuple(rising(table.rolled_own)), tuple(rising(table.rolled_neutral)))
 
 
+@functools.lru_cache(maxsize=4096)
 def casino(seats: i64, number: i64, notes: i64, dice: i64) -> Casino:
-    """A casino, and what would happen there if the round ended now."""
+    """A casino, and what would happen there if the round ended now. It is made once and shared:
+    most casinos are the same as a moment ago, and a chosen one was in the forecast already."""
     takers: list[Owner | None] = []
     tied: list[Owner] = []
     places = ranking(dice)

@@ -151,11 +151,8 @@ class LasVegas(Table):
             return []
         if seat == CHANCE_ACTS:
             return [branch.outcome for branch in self.branches()]
-        return [
-            answer
-            for answer in [Place(number) for number in range(1, CASINOS + 1)]
-            if not self.refusal(seat, answer)
-        ]
+        rolled = self.rolled_own | self.rolled_neutral
+        return [Place(number) for number in range(1, CASINOS + 1) if count(rolled, number) > 0]
 
     def encode(self, answer: Answer) -> i64:
         if isinstance(answer, Place):
