@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,6 +16,7 @@ from sqlalchemy.sql.dml import Insert, Update
 from boxcars.server.trouble import Trouble
 
 Write = tuple[Insert | Update, dict[str, Any]]
+ByStatement = dict[Insert | Update, list[dict[str, Any]]]
 Job = tuple[Sequence[Write], asyncio.Future[None]]
 
 log = logging.getLogger(__name__)
@@ -105,20 +107,40 @@ class Writer:
         return prepared
 
     def _commit(self, writes: list[Write]) -> Exception | None:
-        by_statement: dict[Insert | Update, list[dict[str, Any]]] = {}
+        by_statement: ByStatement = {}
         for statement, values in writes:
             by_statement.setdefault(statement, []).append(values)
         try:
             if self._connection is None or self._connection.closed:
                 self._connection = self._engine.connect()
-            with self._connection.begin():
-                for statement, rows in by_statement.items():
-                    prepared = self._prepared(statement)
-                    self._connection.exec_driver_sql(prepared.text, prepared.arrange(rows))
-        except IntegrityError as error:
-            return Taken(str(error.orig))
-        except (SQLAlchemyError, OSError) as error:
+            if self._in_loop:
+                self._write_plainly(self._connection, by_statement)
+            else:
+                self._write(self._connection, by_statement)
+        except (IntegrityError, sqlite3.IntegrityError) as error:
+            return Taken(str(getattr(error, "orig", error)))
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             log.error("a commit failed: %s", error)
             self._connection = None
             return Trouble("unavailable", "the table cannot be saved just now; try again")
         return None
+
+    def _write(self, connection: Connection, by_statement: ByStatement) -> None:
+        with connection.begin():
+            for statement, rows in by_statement.items():
+                prepared = self._prepared(statement)
+                connection.exec_driver_sql(prepared.text, prepared.arrange(rows))
+
+    def _write_plainly(self, connection: Connection, by_statement: ByStatement) -> None:
+        """The same with the embedded database's own connection: a step is so small that
+        SQLAlchemy's care for the transaction takes longer than the transaction."""
+        plain = connection.connection
+        cursor = plain.cursor()
+        try:
+            for statement, rows in by_statement.items():
+                prepared = self._prepared(statement)
+                cursor.executemany(prepared.text, prepared.arrange(rows))
+            plain.commit()
+        except BaseException:
+            plain.rollback()
+            raise
