@@ -20,7 +20,7 @@ from boxcars import __version__
 from boxcars.server import http
 from boxcars.server.cards import Failure, Kind, Problem
 from boxcars.server.limits import BODY_BYTES, MESSAGES, Rate
-from boxcars.server.live import DIRECT_SEND, live
+from boxcars.server.live import DIRECT, live
 from boxcars.server.office import Office
 from boxcars.server.pages import page
 from boxcars.server.storage import Storage
@@ -48,7 +48,7 @@ def make_app(database: str, rate: Rate = MESSAGES) -> ASGIApp:
     app = make_litestar(database, rate)
 
     async def boxcars(scope: Scope, receive: Receive, send: Send) -> None:
-        scope.setdefault("state", {})[DIRECT_SEND] = send
+        scope.setdefault("state", {})[DIRECT] = (receive, send)
         await app(scope, receive, send)
 
     return boxcars

@@ -42,8 +42,9 @@ CLOSE_BASE: Final = 4000
 """A connection that is refused closes with 4000 and the HTTP status."""
 TRY_AGAIN_LATER: Final = 1013
 CLOSE_SECONDS: Final = 2.0
-DIRECT_SEND: Final = "boxcars.send"
-"""Where `app` leaves the ASGI server's own `send`: updates need no middleware on their way."""
+DIRECT: Final = "boxcars.direct"
+"""Where `app` leaves the ASGI server's own `receive` and `send`: messages need no middleware on
+their way."""
 
 log = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -86,13 +87,13 @@ class Conversation:
         self._office = office
         self._table = table
         self._viewer = viewer
+        self._receive, self._send = socket.scope["state"][DIRECT]
         self._bucket = Bucket(office.rate)
         self._listening = False
 
     async def run(self) -> None:
         reading = asyncio.create_task(self._read_all())
-        send = self._socket.scope["state"][DIRECT_SEND]
-        sending = asyncio.create_task(self._viewer.send_all(send))
+        sending = asyncio.create_task(self._viewer.send_all(self._send))
         await asyncio.wait({reading, sending}, return_when=asyncio.FIRST_COMPLETED)
         # A message in work is finished first: what is half done must not be cut off.
         while not reading.done() and not self._listening:
@@ -107,7 +108,7 @@ class Conversation:
     async def _read_all(self) -> None:
         while True:
             self._listening = True
-            message = await self._socket.receive()
+            message = await self._receive()
             self._listening = False
             if message["type"] != "websocket.receive":
                 return
