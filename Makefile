@@ -33,7 +33,7 @@ test-compiled: .venv/.installed web
 	BOXCARS_EXPECT=$$($(IN)python _build/compiling.py --expect) $(IN)pytest
 
 test-interpreted: .pure/.installed
-	BOXCARS_EXPECT=interpreted PYTHONPATH=.pure $(IN)pytest -m "not browser"
+	BOXCARS_EXPECT=interpreted PYTHONPATH=.pure $(IN)pytest --ignore tests/server --ignore tests/browser
 
 check-fast: .venv/.installed ## Run the quick tests only
 	$(IN)pytest -x -m "not slow and not browser"

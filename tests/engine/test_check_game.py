@@ -143,7 +143,7 @@ def broken_game(kind: type[SealedBids]) -> Game:
         (Endless, "must end within"),
         (NeverReveals, "without setting `revealed`"),
         (NoResult, "must have a result"),
-        (OtherChoices, "must be its legal answers"),
+        (OtherChoices, "must have a choice"),
         (ForgetfulPosition, "after loading"),
     ],
     ids=lambda value: getattr(value, "__name__", None),

@@ -25,7 +25,7 @@ export function wealthOverRounds(told: readonly Told[], seats: number): number[]
   return lines;
 }
 
-/** Each seat's biggest card, and how much strength was cancelled. */
+/** Each seat's biggest card, and how much strength was canceled. */
 export function figures(told: readonly Told[], seats: number): Figures[] {
   const all = Array.from({ length: seats }, () => ({ biggest: 0, lostInTies: 0 }));
   for (const event of standing(told)) {

@@ -12,7 +12,7 @@ export interface Picture {
   readonly felt: Felt | null;
   /** The black dice, if they were rolled last. */
   readonly black: readonly number[] | null;
-  /** Owners whose dice were cancelled during the payout, by casino number. */
+  /** Owners whose dice were canceled during the payout, by casino number. */
   readonly cut: Readonly<Record<number, readonly Owner[]>>;
   /** The casino that pays now. */
   readonly paying: number | null;
