@@ -1,7 +1,7 @@
 # Boxcars: `make help` lists what there is to do.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web screenshots test test-web setup lint format check-fast soak test-compiled test-interpreted golden docs bench lock clean
+.PHONY: help play web screenshots test test-web test-browser setup lint format check-fast soak test-compiled test-interpreted golden docs bench lock clean
 
 PYTHON ?= python3
 UV := .tools/bin/uv
@@ -22,7 +22,7 @@ play: .venv/.playable web ## Set up everything, start the server and open the br
 
 setup: .venv/.installed ## Set up everything, and nothing more
 
-test: lint test-web test-interpreted test-compiled ## Set up everything and run every check
+test: lint test-web test-interpreted test-browser test-compiled ## Set up everything and run every check
 
 web: web/node_modules/.built ## Build the browser client
 
@@ -30,7 +30,11 @@ test-web: web
 	cd web && npm run check && npm test
 
 test-compiled: .venv/.installed web
-	BOXCARS_EXPECT=$$($(IN)python _build/compiling.py --expect) $(IN)pytest
+	BOXCARS_EXPECT=$$($(IN)python _build/compiling.py --expect) $(IN)pytest --ignore tests/browser
+
+# A run of its own: the browser's driver keeps an event loop that other tests must not find running.
+test-browser: .venv/.installed web
+	$(IN)pytest tests/browser
 
 test-interpreted: .pure/.installed
 	BOXCARS_EXPECT=interpreted PYTHONPATH=.pure $(IN)pytest --ignore tests/server --ignore tests/browser
