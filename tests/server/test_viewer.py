@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from boxcars.server.luck import fresh_seed
 from boxcars.server.viewer import QUEUED, Viewer
 
 
@@ -36,7 +35,3 @@ def test_messages_are_sent_in_order_and_a_full_queue_ends_the_connection() -> No
         assert sent == ["one", "two", "stuck"]
 
     asyncio.run(go())
-
-
-def test_seeds_are_never_used_twice() -> None:
-    assert len({fresh_seed() for _ in range(1000)}) == 1000
