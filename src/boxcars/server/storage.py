@@ -128,6 +128,8 @@ SQLITE_PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     # What is committed survives the end of the process; only a power cut may take the last of it.
     "PRAGMA synchronous=NORMAL",
+    # How many pages are written before they are brought into the file itself, which takes a while.
+    "PRAGMA wal_autocheckpoint=8000",
     "PRAGMA busy_timeout=5000",
     "PRAGMA foreign_keys=ON",
 )

@@ -18,6 +18,7 @@ from boxcars.server.trouble import Trouble
 Write = tuple[Insert | Update, dict[str, Any]]
 ByStatement = dict[Insert | Update, list[dict[str, Any]]]
 Job = tuple[Sequence[Write], asyncio.Future[None]]
+Outcome = tuple[asyncio.Future[None], Exception | None]
 
 log = logging.getLogger(__name__)
 
@@ -56,46 +57,42 @@ class Writer:
         """Returns when all of them are committed, together or not at all."""
         if self._stopping:
             raise Trouble("unavailable", "the server is going down; come back in a moment")
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
         self._waiting.append((writes, done))
-        if self._task is None:
-            self._task = asyncio.create_task(self._run())
+        if len(self._waiting) == 1 and self._task is None:
+            # At the end of this round of the loop: whoever is about to write in it comes along.
+            loop.call_soon(self._begin)
         await done
 
     async def stop(self) -> None:
         """Finishes what is waiting, and takes no more."""
         self._stopping = True
+        await asyncio.gather(*[done for _, done in self._waiting], return_exceptions=True)
         if self._task is not None:
             await self._task
         if self._connection is not None:
             self._connection.close()
 
+    def _begin(self) -> None:
+        if self._in_loop:
+            jobs, self._waiting = self._waiting, []
+            _report(self._commit_all(jobs))
+        else:
+            self._task = asyncio.create_task(self._run())
+
     async def _run(self) -> None:
         while self._waiting:
-            # Whoever is about to write in this round of the loop comes along.
-            await asyncio.sleep(0)
             jobs, self._waiting = self._waiting, []
-            await self._commit_all(jobs)
+            _report(await asyncio.to_thread(self._commit_all, jobs))
         self._task = None
 
-    async def _commit_all(self, jobs: list[Job]) -> None:
-        everything = [write for writes, _ in jobs for write in writes]
-        if self._in_loop:
-            error = self._commit(everything)
-        else:
-            error = await asyncio.to_thread(self._commit, everything)
-        if error is not None and len(jobs) > 1:
-            # One of them spoiled it for all: each gets its own chance.
-            for job in jobs:
-                await self._commit_all([job])
-            return
-        for _, done in jobs:
-            if done.done():
-                continue
-            if error is None:
-                done.set_result(None)
-            else:
-                done.set_exception(error)
+    def _commit_all(self, jobs: list[Job]) -> list[Outcome]:
+        error = self._commit([write for writes, _ in jobs for write in writes])
+        if error is None or len(jobs) == 1:
+            return [(done, error) for _, done in jobs]
+        # One of them spoiled it for all: each gets its own chance.
+        return [outcome for job in jobs for outcome in self._commit_all([job])]
 
     def _prepared(self, statement: Insert | Update) -> Prepared:
         """A statement's text, made once: making it each time took longer than running it."""
@@ -144,3 +141,14 @@ class Writer:
         except BaseException:
             plain.rollback()
             raise
+
+
+def _report(outcomes: list[Outcome]) -> None:
+    """Tells those who wait how it went."""
+    for done, error in outcomes:
+        if done.done():
+            continue
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)

@@ -46,7 +46,7 @@ class Scene:
 
     def __init__(self, table: Table, result: Result | None) -> None:
         self.roll = roll_of(table)
-        self.questions = tuple(open_questions(table))
+        self.questions = tuple(open_questions(table, self.roll))
         self.result = result
         self.casinos = tuple(
             [
@@ -81,11 +81,9 @@ def look(table: Table, scene: Scene, seat: i64) -> LasVegasView:
 
 
 def open_questions(
-    table: Table,
+    table: Table, roll: Roll | None
 ) -> list[WhichNumber | WhoStarts | WhichNote | WhatRoll | WhatOpeningRoll]:
-    if table.phase == PLACING:
-        roll = roll_of(table)
-        assert roll is not None
+    if roll is not None:
         numbers = tuple(sorted({*roll.own, *roll.neutral}))
         return [WhichNumber(table.turn, roll, numbers)]
     if table.phase == ROLLING:

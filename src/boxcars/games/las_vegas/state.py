@@ -13,7 +13,7 @@ from boxcars.engine.state import CHANCE_ACTS, OVER
 from boxcars.engine.tally import count, rising, size, tally_of
 from boxcars.engine.types import Answer, Branch, Event, Question, Result
 from boxcars.games.las_vegas.ending import final_result
-from boxcars.games.las_vegas.look import Scene, look, open_questions
+from boxcars.games.las_vegas.look import Scene, look
 from boxcars.games.las_vegas.positions import position_of
 from boxcars.games.las_vegas.rounds import go_on
 from boxcars.games.las_vegas.setup import (
@@ -104,7 +104,7 @@ class LasVegas(Table):
     # The typed face.
 
     def questions(self) -> list[Question]:
-        return list(open_questions(self))
+        return list(self.seen().questions)
 
     def refusal(self, seat: i64, answer: Answer) -> str:
         if self.phase == ENDED:
@@ -187,9 +187,12 @@ class LasVegas(Table):
         return roll_branches(self.own[self.turn], self.neutral[self.turn])
 
     def view(self, seat: i64) -> LasVegasView:
+        return look(self, self.seen(), seat)
+
+    def seen(self) -> Scene:
         if self.scene is None:
             self.scene = Scene(self, self.result())
-        return look(self, self.scene, seat)
+        return self.scene
 
     def result(self) -> Result | None:
         return final_result(self) if self.phase == ENDED else None
