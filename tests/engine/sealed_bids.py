@@ -139,6 +139,7 @@ class SealedView(View, frozen=True):
 class SealedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[int, Limits(ge=2, le=3)]
     options: dict[str, bool | int | str]
+    rules: int
     round: Small
     coins: tuple[Small, ...]
     paid: int
@@ -373,6 +374,7 @@ class SealedBids(State):
         return SealedPosition(
             seats=self.seats,
             options=dict(self.options),
+            rules=1,
             round=self.round,
             coins=tuple(self.coins),
             paid=self.paid,

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from boxcars.engine.errors import BadField, BadPosition, IllegalAction
+from boxcars.engine.errors import BadField, BadOption, BadPosition, IllegalAction, shown
 from boxcars.engine.options import Meta, Options
 from boxcars.engine.state import State
 from boxcars.engine.types import Answer, Event, View
@@ -48,7 +48,21 @@ class Game(msgspec.Struct, frozen=True):
 
     def read_position(self, data: object) -> State:
         """The state of a position given as a typed value or as plain data."""
-        return self.restore(convert(data, self.position, BadPosition))
+        position: Any = convert(data, self.position, BadPosition)
+        self._check_kind(position)
+        return self.restore(position)
+
+    def _check_kind(self, position: Any) -> None:
+        """Every position says for which rules and options it was made."""
+        if position.rules != self.meta.rules:
+            raise BadPosition("rules", f"must be {self.meta.rules}, not {shown(position.rules)}")
+        try:
+            options = self.meta.check_options(position.seats, position.options)
+        except BadOption as error:
+            raise BadPosition(f"options.{error.option}", error.reason) from None
+        missing = sorted(set(options) - set(position.options))
+        if missing:
+            raise BadPosition("options", f"{', '.join(missing)} is missing")
 
 
 class IllegalField(BadField):

@@ -7,10 +7,9 @@ from collections import Counter
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadOption, BadPosition, shown
+from boxcars.engine.errors import BadPosition
 from boxcars.engine.tally import tally_of
 from boxcars.games.las_vegas.look import PHASES
-from boxcars.games.las_vegas.meta import META
 from boxcars.games.las_vegas.state import LasVegas
 from boxcars.games.las_vegas.table import (
     CASINO_MINIMUM,
@@ -36,17 +35,9 @@ def restore(position: LasVegasPosition) -> LasVegas:
 
 
 def check_header(position: LasVegasPosition) -> None:
-    if position.rules != META.rules:
-        raise BadPosition("rules", f"must be {META.rules}, not {shown(position.rules)}")
-    try:
-        options = META.check_options(position.seats, position.options)
-    except BadOption as error:
-        raise BadPosition(f"options.{error.option}", error.reason) from None
-    if set(options) != set(position.options):
-        missing = sorted(set(options) - set(position.options))
-        raise BadPosition("options", f"{', '.join(missing)} is missing")
-    if position.round > int(options["rounds"]):
-        raise BadPosition("round", f"must be at most {options['rounds']}")
+    rounds = int(position.options["rounds"])
+    if position.round > rounds:
+        raise BadPosition("round", f"must be at most {rounds}")
     if len(position.players) != position.seats:
         raise BadPosition("players", f"must have one entry for each of {position.seats} seats")
     numbers = [casino.number for casino in position.casinos]

@@ -7,7 +7,7 @@ from collections import Counter
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadOption, BadPosition
+from boxcars.engine.errors import BadPosition
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.tally import many, tally_of
 from boxcars.engine.types import CHANCE
@@ -17,7 +17,6 @@ from boxcars.games.las_vegas_royale.codes import DICE
 from boxcars.games.las_vegas_royale.dice import onto_tile, space_code
 from boxcars.games.las_vegas_royale.look import PHASES
 from boxcars.games.las_vegas_royale.luck import UNKNOWN, face_number
-from boxcars.games.las_vegas_royale.meta import META
 from boxcars.games.las_vegas_royale.setup import note_tile, pair_code
 from boxcars.games.las_vegas_royale.sound import check_dice, check_phase, check_steps
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
@@ -41,15 +40,6 @@ def restore(position: RoyalePosition) -> LasVegasRoyale:
 
 
 def check_header(position: RoyalePosition) -> None:
-    if position.rules != META.rules:
-        raise BadPosition("rules", f"must be {META.rules}, not {position.rules}")
-    try:
-        options = META.check_options(position.seats, position.options)
-    except BadOption as error:
-        raise BadPosition(f"options.{error.option}", error.reason) from None
-    if set(options) != set(position.options):
-        missing = sorted(set(options) - set(position.options))
-        raise BadPosition("options", f"{', '.join(missing)} is missing")
     if len(position.players) != position.seats:
         raise BadPosition("players", f"must have one entry for each of {position.seats} seats")
     numbers = [casino.number for casino in position.casinos]

@@ -7,7 +7,7 @@ from collections import Counter
 from librt.vecs import append
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadOption, BadPosition
+from boxcars.engine.errors import BadPosition
 from boxcars.games.lords_of_vegas.agendas import check_agenda
 from boxcars.games.lords_of_vegas.board import (
     COMPANY_NAMES,
@@ -22,7 +22,6 @@ from boxcars.games.lords_of_vegas.board import (
     has,
 )
 from boxcars.games.lords_of_vegas.casinos import regroup
-from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.positions import TASKS
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Space
 from boxcars.games.lords_of_vegas.setup import is_unused
@@ -62,15 +61,6 @@ def restore(position: LordsOfVegasPosition) -> LordsOfVegas:
 
 
 def check_header(position: LordsOfVegasPosition) -> None:
-    if position.rules != META.rules:
-        raise BadPosition("rules", f"must be {META.rules}")
-    try:
-        options = META.check_options(position.seats, position.options)
-    except BadOption as error:
-        raise BadPosition(f"options.{error.option}", error.reason) from None
-    if set(options) != set(position.options):
-        missing = sorted(set(options) - set(position.options))
-        raise BadPosition("options", f"{', '.join(missing)} is missing")
     if len(position.players) != position.seats:
         raise BadPosition("players", f"must have one entry for each of {position.seats} seats")
 
