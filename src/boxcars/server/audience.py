@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-from boxcars.engine.types import Event, Seat
+from boxcars.engine.types import Seat
 from boxcars.server.cards import Told
 from boxcars.server.messages import FromServer, Table, Update, Welcome, You
 from boxcars.server.trouble import Trouble
@@ -75,7 +75,7 @@ class Audience:
                 text = made.get(key)
                 if text is None:
                     text = made[key] = encode(self._update(moment, *key)).decode()
-                viewer.has = self._table.seq
+                viewer.has = moment.seq
                 viewer.tell_text(text)
 
     def tell_table(self, but: Viewer | None = None) -> None:
@@ -113,23 +113,17 @@ class Audience:
         view = play.view(eyes)
         mine = eyes is not None and eyes in moment.turn
         return Update(
-            after=after,
-            seq=self._table.seq,
-            seat=eyes,
-            events=tuple(
-                [
-                    Told(index, seen)
-                    for index, event in moment.events(after)
-                    if (seen := event.seen_by(eyes)) is not None
-                ]
-            ),
-            view=view,
-            legal=tuple(play.legal(eyes)) if mine and eyes is not None else (),
-            forecast=tuple(play.game.forecast(view)) if mine else (),
-            turn=moment.turn,
-            can_undo=eyes is not None and moment.undoable == eyes,
-            held=moment.held,
-            done=done,
+            after,
+            moment.seq,
+            eyes,
+            moment.events(after, eyes),
+            view,
+            tuple(play.legal(eyes)) if mine else (),
+            tuple(play.game.forecast(view)) if mine else (),
+            moment.turn,
+            eyes is not None and moment.undoable == eyes,
+            moment.held,
+            done,
         )
 
 
@@ -139,14 +133,16 @@ class Moment:
     def __init__(self, table: Hosted) -> None:
         begun = table.header.phase != "gathering"
         asked = table.play.questions if begun else []
-        self.turn = tuple(question.seat for question in asked if isinstance(question.seat, int))
+        self.turn = tuple([question.seat for question in asked if isinstance(question.seat, int)])
+        self.seq = table.seq
         self.undoable = table.undoable()
         self.held = table.held()
         self._table = table
-        self._events: dict[int, list[tuple[int, Event]]] = {}
+        self._told: dict[int, list[Told]] = {}
 
-    def events(self, after: int) -> list[tuple[int, Event]]:
-        found = self._events.get(after)
-        if found is None:
-            found = self._events[after] = self._table.events_after(after)
-        return found
+    def events(self, after: int, eyes: Seat | None) -> tuple[Told, ...]:
+        """The events after a step, as a seat (None: a spectator) may know them."""
+        told = self._told.get(after)
+        if told is None:
+            told = self._told[after] = self._table.events_after(after)
+        return tuple([seen for each in told if (seen := each.seen_by(eyes)) is not None])

@@ -41,6 +41,13 @@ class Told(Struct, frozen=True, gc=False):
     index: int
     event: Event
 
+    def seen_by(self, seat: Seat | None) -> Told | None:
+        """The same as a seat (None: a spectator) may know it, or None if it may not."""
+        seen = self.event.seen_by(seat)
+        if seen is self.event:
+            return self
+        return None if seen is None else Told(self.index, seen)
+
 
 class Forecast(Struct, frozen=True):
     """What an answer would do. Every game has its own type for it."""

@@ -16,10 +16,10 @@ import msgspec
 
 from boxcars.engine.errors import IllegalAction
 from boxcars.engine.play import Play
-from boxcars.engine.types import CHANCE, Answer, Event, Seat, View
+from boxcars.engine.types import CHANCE, Answer, Seat, View
 from boxcars.games.library import game
 from boxcars.server.audience import Audience
-from boxcars.server.cards import Pace, TableCard
+from boxcars.server.cards import Pace, TableCard, Told
 from boxcars.server.header import Header
 from boxcars.server.luck import Luck
 from boxcars.server.messages import Chatted, Held
@@ -91,10 +91,10 @@ class Hosted:
     def card(self, person: str | None, may_join: bool) -> TableCard:
         return self.header.card(person, self.audience.connected(), may_join)
 
-    def events_after(self, step: int) -> list[tuple[int, Event]]:
-        """The events after a step, with their numbers; from the beginning after step 0."""
+    def events_after(self, step: int) -> list[Told]:
+        """The events after a step, hidden ones too; from the beginning after step 0."""
         since = self._marks[step] if step else 0
-        return list(enumerate(self.play.events[since:], since))
+        return [Told(index, event) for index, event in enumerate(self.play.events[since:], since)]
 
     def held(self) -> Held | None:
         seat = self.play.undo_seat
