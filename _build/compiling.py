@@ -32,9 +32,11 @@ LAS_VEGAS_ROYALE = [
     "table",
     "agenda",
     "codes",
+    "tile",
     "telling",
     "money",
     "dice",
+    "turning",
     "activation",
     "turn",
     "setup",
@@ -44,27 +46,6 @@ LAS_VEGAS_ROYALE = [
     "look",
     "positions",
     "state",
-]
-TILES = [
-    "tile",
-    "turning",
-    "lucky_punch",
-    "jackpot",
-    "prime_time",
-    "fifty_fifty",
-    "high_five",
-    "bad_luck",
-    "pay_day",
-    "power_play",
-    "no_entry",
-    "knockout",
-    "block_it",
-    "handicap",
-    "black_box",
-    "double_down",
-    "nice_dice",
-    "my_choice",
-    "every",
 ]
 LORDS_OF_VEGAS = [
     "board",
@@ -109,12 +90,19 @@ BOTS = [
     "lords_of_vegas",
 ]
 
+ROOT = Path(__file__).parent.parent
+TILES = [
+    path.relative_to(ROOT).as_posix()
+    for path in sorted(ROOT.glob("src/boxcars/games/las_vegas_royale/tiles/[!_]*.py"))
+]
+"""Every tile there is: a new one is compiled without being listed."""
+
 MODULES = [
     *(f"src/boxcars/engine/{name}.py" for name in ENGINE),
     *(f"src/boxcars/games/las_vegas/{name}.py" for name in LAS_VEGAS),
     "src/boxcars/games/casinos.py",
     *(f"src/boxcars/games/las_vegas_royale/{name}.py" for name in LAS_VEGAS_ROYALE),
-    *(f"src/boxcars/games/las_vegas_royale/tiles/{name}.py" for name in TILES),
+    *TILES,
     *(f"src/boxcars/games/lords_of_vegas/{name}.py" for name in LORDS_OF_VEGAS),
     *(f"src/boxcars/bots/{name}.py" for name in BOTS),
 ]

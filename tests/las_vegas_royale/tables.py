@@ -12,14 +12,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
+import pytest
 
 import boxcars
 from boxcars import CHANCE, Play
 from boxcars.engine.types import Answer, Event
 from boxcars.games.las_vegas_royale.events import CardsPaid, CardWon, ChipsPaid
-from boxcars.games.las_vegas_royale.luck import face_number
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
-from boxcars.games.las_vegas_royale.tiles.tile import FACES
+from boxcars.games.las_vegas_royale.tile import FACES, face_number
 from boxcars.games.las_vegas_royale.types import (
     BlackDice,
     ChipPass,
@@ -321,6 +321,13 @@ def asked(play: Play) -> list[tuple[int | str, str]]:
 
 def legal(play: Play, seat: int | str) -> list[Answer]:
     return play.legal(seat)
+
+
+def refused(play: Play, seat: int, answer: Answer) -> str:
+    """Why an answer is not allowed."""
+    with pytest.raises(boxcars.IllegalAction) as refusal:
+        play.answer(seat, answer)
+    return str(refusal.value)
 
 
 def dollars(thousands: Iterable[int]) -> list[int]:

@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+import msgspec
 import pytest
 
 import boxcars
+from boxcars import Play
 from boxcars.engine.generator import Generator
-from boxcars.games.las_vegas_royale.tiles.tile import FACES
+from boxcars.engine.record import Given
+from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale.events import EVENTS
+from boxcars.games.las_vegas_royale.tile import FACES
 from boxcars.rulebook.reader import rulebook
+from tests.las_vegas_royale.tables import place, roll, table
 from tools.make_golden import GOLDEN
 
+ASKED_OF_CHANCE = {
+    "WhoStarts",
+    "WhichFace",
+    "WhichPair",
+    "HowManyInBank",
+    "WhatNeutralRoll",
+    "WhatRoll",
+    "WhatBlackDice",
+}
 
-def test_the_golden_playthroughs_show_every_face() -> None:
+
+def test_the_golden_playthroughs_show_every_face_and_everything_that_happens() -> None:
     texts = [path.read_text(encoding="utf-8") for path in GOLDEN.glob("royale-*.txt")]
+    lines = [line for text in texts for line in text.splitlines()]
+    activated = [line for line in lines if line.startswith("  * tile_activated")]
     for face in FACES:
-        assert any("* tile_activated" in text and f'face="{face.name}"' in text for text in texts)
+        assert any(f'face="{face.name}"' in line for line in activated), face.name
+    told = {line.split()[1] for line in lines if line.startswith("  * ")}
+    assert {event.__struct_config__.tag for event in EVENTS} <= told
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -31,19 +53,51 @@ def test_every_event_cites_a_rule_that_exists(seed: int) -> None:
     assert play._repr_svg_().startswith("<svg")
 
 
-def test_a_running_record_holds_the_fist_and_views_do_not() -> None:
-    """Records hold everything; they are for the table's keeper, and for players afterwards."""
-    for seed in range(40):
+ASKED_OF_SEATS = {
+    kind for kind in get_args(types.AnyQuestion) if kind.__name__ not in ASKED_OF_CHANCE
+}
+
+
+def test_in_the_middle_of_every_small_game_everything_works() -> None:
+    """Records, positions, views and undo at the first moment at which each question is asked."""
+    seen: set[type] = set()
+    for seed in range(60):
         play = boxcars.new("las-vegas-royale", 3, {"tiles_per_round": 6}, seed=seed)
         generator = Generator(seed)
-        while play.questions and type(play.questions[0]).__name__ != "WhatGuess":
-            seat = play.questions[0].seat
+        while play.questions and seen != ASKED_OF_SEATS:
+            for question in play.questions:
+                if type(question) not in seen:
+                    seen.add(type(question))
+                    check_middle(play, question.seat)
+            seat = play.questions[-1].seat
             legal = play.legal(seat)
             play.answer(seat, legal[generator.below(len(legal))])
-        if play.questions:
-            assert '"fist"' in str(play.record().steps[-1]).replace("'", '"')
-            assert play.view(None).secret is None  # type: ignore[attr-defined]
-            again = boxcars.replay(play.record())
-            assert again.questions == play.questions
-            return
-    raise AssertionError("no game came to Lucky Punch")
+    assert seen == ASKED_OF_SEATS
+
+
+def check_middle(play: Play, seat: int | str) -> None:
+    again = boxcars.replay(msgspec.json.encode(play.record()))
+    assert again.can_undo == play.can_undo
+    assert again.events == play.events
+    for copy in (again, boxcars.load(msgspec.json.encode(play.position()), chance="manual")):
+        assert copy.position() == play.position()
+        assert copy.questions == play.questions
+        for viewer in (None, 0, 1, 2):
+            assert copy.view(viewer) == play.view(viewer)
+    answer = again.legal(seat)[-1]
+    before = again.position()
+    again.answer(seat, answer)
+    if again.can_undo:
+        assert again.undo_seat == seat
+        again.undo()
+        assert again.position() == before
+        assert again.questions == play.questions
+
+
+def test_a_running_record_holds_the_fist() -> None:
+    """Records hold everything; they are for the table's keeper, and for players afterwards."""
+    play = table(3, supply={0: 2}, tiles={1: "lucky_punch"})
+    roll(play, 1, 2)
+    place(play, 1)
+    play.answer(0, types.Fist(2))
+    assert play.record().steps[-1] == Given(0, {"type": "fist", "number": 2})

@@ -20,6 +20,7 @@ from tests.las_vegas_royale.tables import (
     legal,
     place,
     position,
+    refused,
     rewards,
     roll,
     roll_and_place,
@@ -84,22 +85,27 @@ def test_the_neighbor_guesses_also_without_dice() -> None:
 
 
 def test_only_the_chooser_knows_the_fist() -> None:
-    """Nothing that others see depends on it: views, questions, answers, events."""
+    """Nothing that others see depends on it: views, questions, answers, events, refusals, undo."""
     stories = []
     for fist in (1, 2, 3):
         play = punch()
         play.answer(A, Fist(fist))
         assert see(play, A).secret == (fist,)
         assert play.events_for(A)[-1] == FistMade(A, fist)
-        stories.append(
-            [
-                (play.view(viewer), play.questions, play.events_for(viewer), play.legal(B))
-                for viewer in (None, B, C, D)
-            ]
-        )
-        assert stories[-1][0][0].secret is None  # type: ignore[attr-defined]
-        assert stories[-1][0][2][-1] == FistMade(A, None)
+        story = [seen_by(play, viewer) for viewer in (None, B, C, D)]
+        assert see(play).secret is None
+        assert play.events_for(None)[-1] == FistMade(A, None)
+        story.append([refused(play, seat, Fist(1)) for seat in range(4)])
+        play.undo()
+        story.append([seen_by(play, viewer) for viewer in (None, B, C, D)])
+        stories.append(story)
     assert stories[0] == stories[1] == stories[2]
+
+
+def seen_by(play: Play, viewer: int | None) -> object:
+    """Everything that a seat or a spectator can find out."""
+    answers = [] if viewer is None else play.legal(viewer)
+    return play.view(viewer), play.questions, play.events_for(viewer), answers, play.undo_seat
 
 
 def test_a_guess_of_the_state_has_every_fist() -> None:

@@ -9,7 +9,14 @@ import pytest
 import boxcars
 from boxcars import CHANCE, Play
 from boxcars.games.las_vegas_royale.events import BetLost, CounterMoved, PayersNoted
-from boxcars.games.las_vegas_royale.types import Bet, Decline, PlaceBlack, Stop, StopOrBet
+from boxcars.games.las_vegas_royale.types import (
+    Bet,
+    Decline,
+    HowToSplit,
+    PlaceBlack,
+    Stop,
+    StopOrBet,
+)
 from tests.las_vegas_royale.tables import (
     A,
     B,
@@ -106,7 +113,7 @@ def test_a_closed_casino_takes_no_black_die() -> None:
     assert see(play).round == 2
 
 
-@pytest.mark.rule("LVR-R26", "LVR-R28")
+@pytest.mark.rule("LVR-R26")
 def test_black_dice_can_spoil_the_winners_own_place() -> None:
     play = paid_out(tiles={1: "prime_time"}, dice={1: {B: 2, C: 3}})
     black(play, 1, 2)
@@ -118,6 +125,33 @@ def test_black_dice_can_spoil_the_winners_own_place() -> None:
     play.answer(B, PlaceBlack((2,)))
     assert taken(play, 2) == {}
     assert see(play).round == 2
+
+
+@pytest.mark.rule("LVR-R28", "LVR-R26")
+def test_a_new_winner_does_not_roll() -> None:
+    play = paid_out(tiles={1: "prime_time"}, dice={1: {A: 3, B: 3, C: 2, D: 1}})
+    black(play, 1, 5)
+    assert asked(play) == [(C, "WhichBlackDice")]
+    play.answer(C, PlaceBlack((1,)))
+    assert taken(play, 1) == {D: 40}
+    assert see(play).round == 2
+
+
+@pytest.mark.rule("LVR-T-B1.4", "LVR-1.8")
+def test_the_most_that_a_player_can_have_counts() -> None:
+    play = table(3, tiles={1: "prime_time"}, dice={1: {A: 6, B: 2}}, big={A: 1}, supply={A: 1})
+    roll_and_place(play, 1)
+    black(play, 1, 1)
+    play.answer(A, PlaceBlack((1, 1)))
+    assert taken(play, 1) == {A: 40, B: 30}
+
+
+@pytest.mark.rule("LVR-R27")
+def test_black_dice_can_win_the_black_box() -> None:
+    play = paid_out(tiles={1: "prime_time", 2: "black_box"}, dice={1: {A: 1}, 2: {B: 1}})
+    black(play, 2, 2)
+    play.answer(A, PlaceBlack((2, 2)))
+    assert play.questions == [HowToSplit(B, 2, A)]
 
 
 @pytest.mark.rule("LVR-R27", "LVR-R33")

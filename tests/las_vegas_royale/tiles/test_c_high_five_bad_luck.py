@@ -137,25 +137,26 @@ def test_payers_pay_in_seat_order_from_the_start_player() -> None:
 @pytest.mark.rule("LVR-R30", "LVR-E47", "LVR-T-C2.3")
 def test_it_is_paid_after_the_payout_or_before_it() -> None:
     def after(**options: object) -> Play:
+        """A has no dice at Bad Luck, wins casino 2 and nothing else."""
         return paid_out(
             seats=3,
             tiles={1: "bad_luck"},
             cards={2: (90, 30)},
-            dice={1: {B: 1, C: 2}, 2: {A: 1}, 6: {A: 5, B: 6, C: 5}},
-            big={A: 6, B: 5, C: 5},
+            dice={1: {B: 1, C: 2}, 2: {A: 1}, 6: {A: 5, B: 6}},
+            big={A: 3, B: 3, C: 5},
             chips={A: 2},
             supply={A: 1},
-            park=4,
+            park=5,
             **options,
         )
 
     play = after()
-    assert next(event for event in told(play, CardWon) if event.owner == A).value == 90_000
-    assert told(play, BadLuckPaid)[0].player == A
-    assert chips_of(play, A) == 2
+    assert [event.value for event in told(play, CardWon) if event.owner == A] == [90_000]
+    assert told(play, BadLuckPaid) == [BadLuckPaid(A, (90_000,), 0, (40_000,))]
+    assert (hand_of(play, A), chips_of(play, A)) == ([40], 2)
     play = after(bad_luck_payment="before_payout")
     assert told(play, BadLuckPaid) == [BadLuckPaid(A, (), 2, ())]
-    assert 90 in hand_of(play, A)
+    assert (hand_of(play, A), chips_of(play, A)) == ([90], 0)
     first_card = play.events.index(told(play, CardWon)[0])
     assert play.events.index(told(play, BadLuckPaid)[0]) < first_card
 

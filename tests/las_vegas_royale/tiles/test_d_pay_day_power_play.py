@@ -9,6 +9,7 @@ import pytest
 import boxcars
 from boxcars import CHANCE, Play
 from boxcars.games.las_vegas_royale.events import (
+    TieRemoved,
     TileActivated,
     TokenReturned,
     TokenTaken,
@@ -30,12 +31,14 @@ from tests.las_vegas_royale.tables import (
     asked,
     black,
     legal,
+    on,
     place,
     rewards,
     roll,
     roll_and_place,
     see,
     table,
+    taken,
     told,
 )
 
@@ -120,7 +123,78 @@ def test_a_placement_can_take_the_token_from_another() -> None:
     assert play.events.index(returned) < play.events.index(took)
 
 
-@pytest.mark.rule("LVR-E10", "LVR-R40", "LVR-R77")
+@pytest.mark.rule("LVR-R10", "LVR-T-D2.2")
+def test_neutral_dice_count_for_the_majority() -> None:
+    play = table(2, tiles={1: "power_play"}, neutral={1: 2}, supply={A: 2, B: 3})
+    roll_and_place(play, 1)
+    assert token_of(play) == "tile"
+    roll_and_place(play, 1)
+    assert told(play, TokenTaken) == [TokenTaken(1, B, "LVR-T-D2.3")]
+
+
+@pytest.mark.rule("LVR-R77")
+def test_gray_dice_of_handicap_count_for_the_majority() -> None:
+    play = table(tiles={1: "handicap", 2: "power_play"}, supply={A: 1, B: 2, C: 1})
+    roll_and_place(play, 2)
+    assert token_of(play, 2) == "tile"
+    roll_and_place(play, 2)
+    assert token_of(play, 2) == B
+
+
+@pytest.mark.rule("LVR-R40")
+def test_a_leader_who_activated_nothing_does_not_get_the_token() -> None:
+    play = table(
+        tiles={1: ("power_play", {"token": A}), 2: "my_choice"},
+        dice={1: {A: 2, B: 1}},
+        turn=B,
+        supply={B: 1, C: 1},
+        big_supply=[B],
+    )
+    roll(play, 2, big=3)
+    place(play, 2)
+    black(play, 5, 5)
+    play.answer(B, TakeResult(5))
+    play.answer(B, TurnDie("big", 1))
+    assert told(play, TokenReturned) == [TokenReturned(1, A)]
+    assert token_of(play) == "tile"
+
+
+@pytest.mark.rule("LVR-7.11")
+def test_dice_on_tiles_do_not_count_for_presence() -> None:
+    play = table(
+        tiles={1: "pay_day", 2: ("double_down", {"dice": [on(A)]}), 3: ("knockout", {"dice": []})},
+        dice={1: {A: 5}},
+        big={A: 1},
+        supply={A: 1, B: 1},
+    )
+    roll_and_place(play, 1)
+    assert rewards(play, "LVR-T-D1.1") == [(A, 10)]
+
+
+@pytest.mark.rule("LVR-T-D1.1", "LVR-R64")
+def test_a_big_die_alone_is_presence() -> None:
+    play = table(tiles={1: "pay_day"}, dice={1: {A: 6}}, big={A: 4}, supply={A: 1, B: 1})
+    roll_and_place(play, 1)
+    assert rewards(play, "LVR-T-D1.1") == [(A, 20)]
+
+
+@pytest.mark.rule("LVR-R17", "LVR-T-D2.5", "LVR-T-E1.5")
+def test_no_die_is_turned_into_a_closed_casino() -> None:
+    play = table(
+        tiles={1: ("power_play", {"token": A}), 2: ("no_entry", {"counter": 1})},
+        closed=4,
+        turn=B,
+        dice={1: {A: 2}},
+        supply={A: 2, B: 1},
+        park=5,
+    )
+    roll_and_place(play, 3)
+    assert legal(play, A) == [RollDice(), *(TurnDie("small", n) for n in (1, 2, 3, 5, 6))]
+    with pytest.raises(boxcars.IllegalAction, match="casino 4 is closed"):
+        play.answer(A, TurnDie("small", 4))
+
+
+@pytest.mark.rule("LVR-E10", "LVR-T-D2.4")
 def test_gray_dice_end_a_majority() -> None:
     blue, yellow, red = A, B, C
     play = table(
@@ -133,7 +207,9 @@ def test_gray_dice_end_a_majority() -> None:
     roll_and_place(play, 1)
     play.answer(blue, PutCluster(2, 2))
     assert TokenReturned(2, red) in play.events
-    assert not [e for e in play.events if getattr(e, "casino", 0) == 2 and "CardWon" in repr(e)]
+    assert TieRemoved(2, False, 1, (blue, yellow)) in play.events
+    assert TieRemoved(2, False, 2, (red, "gray")) in play.events
+    assert taken(play, 2) == {}
 
 
 @pytest.mark.rule("LVR-T-D2.5", "LVR-T-D2.6", "LVR-E28", "LVR-7.4", "LVR-R64")

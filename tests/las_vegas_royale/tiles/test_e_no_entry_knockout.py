@@ -10,6 +10,7 @@ from boxcars.games.las_vegas_royale.events import (
     BarLeft,
     CasinoOpened,
     DieIntoBar,
+    PayersNoted,
     TieRemoved,
     TurnBlocked,
 )
@@ -18,12 +19,14 @@ from boxcars.games.las_vegas_royale.types import (
     ChipPass,
     Close,
     Decline,
+    HowToSplit,
     IntoBar,
     Place,
     PutCluster,
     ReturnDie,
     TakeResult,
     TurnDie,
+    WhatBlackDice,
 )
 from tests.las_vegas_royale.tables import (
     A,
@@ -36,6 +39,7 @@ from tests.las_vegas_royale.tables import (
     chips_of,
     legal,
     on,
+    paid_out,
     pass_with_chip,
     place,
     rewards,
@@ -185,6 +189,34 @@ def test_a_closed_casino_is_paid_as_usual() -> None:
     assert TieRemoved(1, False, 3, (B, C)) in play.events
     assert taken(play, 1) == {A: 40}
     assert rewards(play, "LVR-T-C1.4") == [(B, 100)]
+
+
+@pytest.mark.rule("LVR-R20")
+@pytest.mark.parametrize(
+    ("face", "rule", "reward"),
+    [
+        (("high_five", {"token": B}), "LVR-T-C1.4", [(B, 100)]),
+        (("double_down", {"dice": [on(B)]}), "LVR-T-G2.2", [(B, 60)]),
+        (("nice_dice", {"dice": [on(B, space=4)]}), "LVR-T-H1.4", [(B, 40)]),
+        (("my_choice", {"dice": [on(B, space=6)]}), "LVR-T-H2.7", [(B, 60)]),
+    ],
+)
+def test_the_tile_of_a_closed_casino_pays(
+    face: tuple[str, dict[str, object]], rule: str, reward: list[tuple[int, int]]
+) -> None:
+    play = paid_out(seats=3, tiles={1: ("no_entry", {"counter": 1}), 2: face}, closed=2)
+    assert rewards(play, rule) == reward
+
+
+@pytest.mark.rule("LVR-R20")
+def test_a_closed_casino_asks_at_payout_as_usual() -> None:
+    closed = {"seats": 3, "closed": 2, "dice": {2: {B: 1}}}
+    play = paid_out(tiles={1: ("no_entry", {"counter": 1}), 2: "prime_time"}, **closed)
+    assert play.questions == [WhatBlackDice(CHANCE, 2, B)]
+    play = paid_out(tiles={1: ("no_entry", {"counter": 1}), 2: "black_box"}, **closed)
+    assert play.questions == [HowToSplit(C, 2, B)]
+    play = paid_out(tiles={1: ("no_entry", {"counter": 1}), 2: "bad_luck"}, **closed)
+    assert told(play, PayersNoted) == [PayersNoted(2, (A, C))]
 
 
 # Knockout?

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 import boxcars
 from boxcars import CHANCE, Play
-from boxcars.games.las_vegas_royale.events import DieReturned, GrayPlaced, TileActivated
+from boxcars.games.las_vegas_royale.events import (
+    CardsUnclaimed,
+    DieReturned,
+    GrayPlaced,
+    TieRemoved,
+    TileActivated,
+)
 from boxcars.games.las_vegas_royale.types import (
     Decline,
     Face,
@@ -67,6 +74,7 @@ def test_gray_ties_and_takes_places() -> None:
     roll_and_place(play, 1)
     play.answer(A, PutCluster(3, 4))
     assert taken(play, 4) == {B: 70}
+    assert CardsUnclaimed(4, (40_000,), "LVR-8.3") in play.events
 
 
 @pytest.mark.rule("LVR-E51", "LVR-1.7", "LVR-8.3")
@@ -79,7 +87,9 @@ def test_neutral_and_gray_are_two_owners() -> None:
         neutral={4: 2},
         gray={4: 2},
     )
+    assert TieRemoved(4, False, 2, (B, "neutral", "gray")) in play.events
     assert taken(play, 4) == {A: 90}
+    assert CardsUnclaimed(4, (60_000,), "LVR-8.3") in play.events
 
 
 @pytest.mark.rule("LVR-8.3")
@@ -184,6 +194,35 @@ def test_the_die_just_placed_may_come_back() -> None:
         play.answer(A, ReturnDie("small", 2))
     play.answer(A, ReturnDie("big", 1))
     assert see(play).players[A].big
+
+
+@pytest.mark.rule("LVR-R46")
+def test_with_nothing_to_turn_or_return_only_the_gray_die_moves() -> None:
+    """All dice of A are in the closed casino."""
+    setup = table(
+        tiles={1: "handicap", 2: ("no_entry", {"counter": 1})}, closed=6, supply={A: 1, B: 1}
+    )
+    data = msgspec.to_builtins(setup.position())
+    data["players"][A]["small"] = 0
+    data["casinos"][5]["small"] = [7, *data["casinos"][5]["small"][1:]]
+    data["phase"] = "effect"
+    data["steps"] = [{"casino": 1, "seat": A, "ask": "take"}]
+    play = boxcars.load(data, chance="manual")
+    play.answer(A, MoveGray(2, "turn"))
+    assert see(play).casinos[1].gray == 0
+    assert see(play).turn == B
+
+
+@pytest.mark.rule("LVR-R24", "LVR-T-F2.3")
+def test_gray_dice_in_the_closed_casino_only_ask_nothing() -> None:
+    play = table(
+        tiles={1: ("handicap", {"pictures": ["chip", "money"]}), 2: ("no_entry", {"counter": 1})},
+        gray={6: 2},
+        closed=6,
+        supply={A: 1, B: 1},
+    )
+    roll_and_place(play, 1)
+    assert see(play).turn == B
 
 
 @pytest.mark.rule("LVR-T-F2.5")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
 import pytest
 
 import boxcars
@@ -65,6 +69,9 @@ def test_a_rolled_die_pushes_another_into_its_casino() -> None:
     assert see(play).casinos[2].small[A] == 2
     assert dice_on(play, 3) == [TileDie(A, "small", 6)]
     assert [event.casino for event in told(play, TileActivated)] == [3]
+    for _ in range(2):
+        roll_and_place(play, 5)
+    assert rewards(play, "LVR-T-H1.4") == [(A, 60)]
 
 
 @pytest.mark.rule("LVR-T-H1.2", "LVR-R13")
@@ -123,6 +130,27 @@ def test_a_pushed_big_die_counts_twice_again() -> None:
     assert see(play).casinos[3].takers[0] == B
 
 
+@pytest.mark.rule("LVR-T-H1.2", "LVR-R64")
+def test_the_big_die_may_go_onto_its_space() -> None:
+    play = table(3, tiles={1: "nice_dice"}, supply={A: 2, B: 1}, big_supply=[A])
+    roll(play, 1, 4, big=4)
+    place(play, 1)
+    assert legal(play, A)[1:] == [
+        PutDie("small", 1),
+        PutDie("small", 4),
+        PutDie("big", 4),
+    ]
+    play.answer(A, PutDie("big", 4))
+    assert not see(play).players[A].big
+    play = table(3, tiles={1: "nice_dice"}, supply={A: 1, B: 1}, big_supply=[A])
+    roll(play, 2, big=1)
+    place(play, 1)
+    assert legal(play, A)[1:] == [PutDie("big", 1), PutDie("small", 2)]
+    play.answer(A, PutDie("big", 1))
+    assert not see(play).casinos[0].big[A]
+    assert dice_on(play, 1) == [TileDie(A, "big", 1)]
+
+
 @pytest.mark.rule("LVR-R51")
 def test_after_power_play_only_the_placed_die_may_move() -> None:
     play = table(
@@ -153,12 +181,16 @@ def test_the_target_of_my_choice_looks_at_the_board_as_it_is() -> None:
 # My Choice.
 
 
-def my_choice(one: int, other: int, supply: int = 2, **setup: object) -> Play:
+def my_choice(
+    one: int,
+    other: int,
+    supply: int = 2,
+    others: Mapping[int, int] = MappingProxyType({B: 1}),
+    **setup: Any,
+) -> Play:
     """A player has placed a die at My Choice, and the black dice show these numbers."""
-    play = table(
-        4,
-        **{"tiles": {1: "my_choice"}, "supply": {A: supply, B: 1}, "park": 5, **setup},  # type: ignore[arg-type]
-    )
+    dice = {A: supply, **others}
+    play = table(4, **{"tiles": {1: "my_choice"}, "supply": dice, "park": 5, **setup})
     roll(play, *[1, *[2] * (supply - 1)])
     place(play, 1)
     black(play, one, other)
@@ -212,12 +244,14 @@ def test_a_five_turns_or_returns_a_die() -> None:
 
 @pytest.mark.rule("LVR-T-H2.1", "LVR-T-H2.6", "LVR-T-H2.7", "LVR-E40", "LVR-7.12")
 def test_a_six_takes_the_gold_space() -> None:
-    play = my_choice(6, 6, supply=3, tiles={1: ("my_choice", {"dice": [on(B, space=6)]})}, turn=A)
+    gold = ("my_choice", {"dice": [on(B, space=6)]})
+    play = my_choice(6, 6, supply=3, others={}, tiles={1: gold})
     assert dice_on(play, 1) == [TileDie(B, "small", 6)]
     play.answer(A, TakeResult(6))
     assert told(play, DiePushed) == [DiePushed(B, "small", 6, "supply", "LVR-T-H2.6")]
     assert dice_on(play, 1) == [TileDie(A, "small", 6)]
-    assert see(play).players[B].small == 2
+    assert (see(play).players[A].small, see(play).players[B].small) == (1, 1)
+    assert see(play).turn == B
     for _ in range(2):
         roll_and_place(play, 4)
     assert rewards(play, "LVR-T-H2.7") == [(A, 60)]

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from boxcars.games.las_vegas_royale.table import NO_TILE, Table
 from boxcars.games.las_vegas_royale.telling import tell_activated
-from boxcars.games.las_vegas_royale.tiles.tile import face_at
+from boxcars.games.las_vegas_royale.tile import face_at
 
 
 def activate(table: Table, number: i64, seat: i64) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from boxcars.engine.tally import count, many
 from boxcars.games.las_vegas_royale.codes import BIG
 from boxcars.games.las_vegas_royale.table import GRAY, Table
-from boxcars.games.las_vegas_royale.tiles.tile import face_at
+from boxcars.games.las_vegas_royale.tile import face_at
 
 
 def add_dice(table: Table, number: i64, owner: i64, small: i64, big: i64) -> None:

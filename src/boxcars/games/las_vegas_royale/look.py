@@ -34,7 +34,7 @@ from boxcars.games.las_vegas_royale.table import (
     strengths,
 )
 from boxcars.games.las_vegas_royale.telling import owner_named
-from boxcars.games.las_vegas_royale.tiles.tile import face_at
+from boxcars.games.las_vegas_royale.tile import face_at
 from boxcars.games.las_vegas_royale.turn import rolled
 
 PHASES: Final[list[types.Phase]] = [

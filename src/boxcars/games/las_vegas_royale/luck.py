@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from boxcars.engine.dice import possible_rolls
@@ -31,7 +29,7 @@ from boxcars.games.las_vegas_royale.table import (
     TILES,
     Table,
 )
-from boxcars.games.las_vegas_royale.tiles.tile import FACES
+from boxcars.games.las_vegas_royale.tile import FACES, UNKNOWN, face_number
 from boxcars.games.las_vegas_royale.types import (
     BankCards,
     BlackDice,
@@ -40,9 +38,6 @@ from boxcars.games.las_vegas_royale.types import (
     Roll,
     StartPlayer,
 )
-
-UNKNOWN: Final[i64] = -1
-"""The code of a face that does not exist."""
 
 
 def outcomes(table: Table) -> list[tuple[int, int]]:
@@ -122,13 +117,6 @@ def decode_outcome(table: Table, code: i64) -> Answer:
 def roll_of_code(code: i64) -> Roll:
     big = code >> BIG_SHIFT
     return Roll(tuple(rising(code & SMALL_BITS)), big if big > 0 else None)
-
-
-def face_number(name: str) -> i64:
-    for index in range(len(FACES)):
-        if FACES[index].name == name:
-            return index
-    return UNKNOWN
 
 
 def refuse_outcome(table: Table, answer: Answer) -> str:

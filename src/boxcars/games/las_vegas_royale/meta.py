@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from boxcars.engine.options import Meta, Option
+from boxcars.games.las_vegas_royale import tiles
 
-FACE_NAMES: Final = (
-    "lucky_punch",
-    "jackpot",
-    "prime_time",
-    "fifty_fifty",
-    "high_five",
-    "bad_luck",
-    "pay_day",
-    "power_play",
-    "no_entry",
-    "knockout",
-    "block_it",
-    "handicap",
-    "black_box",
-    "double_down",
-    "nice_dice",
-    "my_choice",
+FACE_NAMES: Final = tuple(
+    sorted(path.stem for folder in tiles.__path__ for path in Path(folder).glob("[!_]*.py"))
 )
-"""LVR-1.5: the faces of the tiles A to H, in the order of the rules."""
+"""LVR-1.5: the faces of the tiles, each a module in `tiles`; they are not loaded for this."""
 
 META: Final = Meta(
     id="las-vegas-royale",

@@ -24,7 +24,7 @@ from boxcars.games.las_vegas_royale.telling import (
     tell_ties,
     tell_unclaimed,
 )
-from boxcars.games.las_vegas_royale.tiles.tile import face_at
+from boxcars.games.las_vegas_royale.tile import face_at
 
 # LVR-9: the payout goes through these steps, one casino after the other in each.
 BEFORE_PAYOUT: Final[i64] = 0

@@ -15,7 +15,7 @@ from boxcars.games.las_vegas_royale.table import (
     NO_TILE,
     Table,
 )
-from boxcars.games.las_vegas_royale.tiles.tile import face_at
+from boxcars.games.las_vegas_royale.tile import face_at
 
 
 def count_pieces(table: Table) -> dict[str, int]:

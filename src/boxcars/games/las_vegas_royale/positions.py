@@ -32,7 +32,7 @@ from boxcars.games.las_vegas_royale.table import (
     NONE_CLOSED,
     Table,
 )
-from boxcars.games.las_vegas_royale.tiles.tile import FACES, face_at
+from boxcars.games.las_vegas_royale.tile import FACES, face_at
 
 
 def position_of(table: Table) -> types.RoyalePosition:

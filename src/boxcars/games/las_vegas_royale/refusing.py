@@ -9,7 +9,7 @@ from boxcars.engine.types import Answer
 from boxcars.games.las_vegas_royale.agenda import NO_STEP, ask_of, asked_of, casino_of, seat_of
 from boxcars.games.las_vegas_royale.codes import WRITE, encode_action, kind_of
 from boxcars.games.las_vegas_royale.table import EFFECT, PLACING, Table
-from boxcars.games.las_vegas_royale.tiles.tile import face_at
+from boxcars.games.las_vegas_royale.tile import face_at
 from boxcars.games.las_vegas_royale.turn import rolled
 from boxcars.games.las_vegas_royale.types import ChipPass, Place
 

@@ -26,6 +26,7 @@ from boxcars.games.las_vegas_royale.table import (
     CHIPS_PER_ROUND,
     NEUTRAL,
     NEUTRAL_ROLL,
+    NO_PRACTICE,
     NO_TILE,
     NOBODY,
     NONE_CLOSED,
@@ -46,7 +47,7 @@ from boxcars.games.las_vegas_royale.telling import (
     tell_start_player,
     tell_tile_drawn,
 )
-from boxcars.games.las_vegas_royale.tiles.tile import FACES, PHYSICAL
+from boxcars.games.las_vegas_royale.tile import FACES, PHYSICAL, face_number
 from boxcars.games.las_vegas_royale.turn import begin_turn
 
 
@@ -106,8 +107,8 @@ def face_weights(table: Table) -> i64:
     The tiles that may be drawn are those of the first group of LVR-R12 that has any. At a table
     to practice, casino 1 always gets the same face (LVR-7.14).
     """
-    if table.practice != NO_TILE and table.tile[1] == NO_TILE:
-        return only_face(table.practice)
+    if table.tile[1] == NO_TILE and table.practice != NO_PRACTICE:
+        return only_face(face_number(table.practice))
     weights: i64 = 0
     if table.fresh_tiles:
         weights = weights_of(table, True, True)

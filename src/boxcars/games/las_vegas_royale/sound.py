@@ -23,7 +23,7 @@ from boxcars.games.las_vegas_royale.table import (
     SMALL_DICE,
     supply,
 )
-from boxcars.games.las_vegas_royale.tiles.tile import face_at
+from boxcars.games.las_vegas_royale.tile import face_at
 from boxcars.games.las_vegas_royale.types import RoyalePosition
 
 CARDS_PER_ROUND = 2 * CASINOS

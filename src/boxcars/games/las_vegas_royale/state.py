@@ -24,6 +24,7 @@ from boxcars.games.las_vegas_royale.agenda import (
 from boxcars.games.las_vegas_royale.cards import card, draw_card, how_many
 from boxcars.games.las_vegas_royale.codes import decode_action, encode_action
 from boxcars.games.las_vegas_royale.ending import final_result
+from boxcars.games.las_vegas_royale.faces import load_faces
 from boxcars.games.las_vegas_royale.look import Scene, look, open_questions
 from boxcars.games.las_vegas_royale.luck import (
     decode_outcome,
@@ -62,8 +63,7 @@ from boxcars.games.las_vegas_royale.table import (
     copy_table,
 )
 from boxcars.games.las_vegas_royale.telling import tell_black_dice
-from boxcars.games.las_vegas_royale.tiles import every
-from boxcars.games.las_vegas_royale.tiles.tile import face_at
+from boxcars.games.las_vegas_royale.tile import face_at
 from boxcars.games.las_vegas_royale.turn import (
     choice_of_turn,
     choices_of_turn,
@@ -75,7 +75,7 @@ from boxcars.games.las_vegas_royale.types import RoyalePosition, RoyaleView
 
 BLACK_DICE: Final[i64] = 2
 
-every.add_all()
+load_faces()
 
 
 class LasVegasRoyale(Table):

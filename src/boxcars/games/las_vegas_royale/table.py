@@ -11,7 +11,6 @@ from boxcars.engine.options import Options
 from boxcars.engine.state import State
 from boxcars.engine.tally import NOTHING
 from boxcars.games.las_vegas_royale.cards import COPIES, NO_CARDS, cards
-from boxcars.games.las_vegas_royale.meta import FACE_NAMES
 
 CASINOS: Final[i64] = 6
 ROUNDS: Final[i64] = 3
@@ -49,6 +48,7 @@ ENDED: Final[i64] = 8
 
 NOBODY: Final[i64] = -1
 NO_TILE: Final[i64] = -1
+NO_PRACTICE: Final = "none"
 ON_TILE: Final[i64] = 0
 """Where a token is: on its tile, or with a seat, counted from 1."""
 NONE_CLOSED: Final[i64] = 0
@@ -65,9 +65,8 @@ class Table(State):
         self.hides_money: bool = bool(options["hide_money"])
         self.fresh_tiles: bool = options["tile_repeat"] == "fresh_tile"
         self.fresh_faces: bool = options["tile_repeat"] != "allow"
-        practice = str(options["practice_tile"])
-        self.practice: i64 = FACE_NAMES.index(practice) if practice in FACE_NAMES else NO_TILE
-        """The face that always lies at casino 1 (LVR-7.14)."""
+        self.practice: str = str(options["practice_tile"])
+        """The face that always lies at casino 1, or NO_PRACTICE (LVR-7.14)."""
 
         self.phase: i64 = START_PLAYER
         self.round: i64 = 1

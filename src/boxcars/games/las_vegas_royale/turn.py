@@ -22,7 +22,7 @@ from boxcars.games.las_vegas_royale.telling import (
     tell_placed,
     tell_rolled,
 )
-from boxcars.games.las_vegas_royale.tiles.tile import face_at
+from boxcars.games.las_vegas_royale.tile import face_at
 
 
 def begin_turn(table: Table, seat: i64) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count
@@ -10,14 +12,14 @@ from boxcars.games.las_vegas_royale.money import pay_bad_luck
 from boxcars.games.las_vegas_royale.payout import BEFORE_TIES
 from boxcars.games.las_vegas_royale.table import MOST_STRENGTH, Table, bit, left_of, strengths
 from boxcars.games.las_vegas_royale.telling import tell_payers
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
+from boxcars.games.las_vegas_royale.tile import Tile
 
 
 class BadLuck(Tile):
     """Keeps the payers on its counter, as bits by seat."""
 
     def __init__(self) -> None:
-        super().__init__("bad_luck", "C", "Bad Luck", "LVR-T-C2.2")
+        super().__init__("bad_luck", "C2", "Bad Luck", "LVR-T-C2.2")
         self.acts_in_payout = True
 
     def before_ties(self, table: Table, number: i64) -> None:
@@ -62,3 +64,6 @@ class BadLuck(Tile):
                 return "payers: must be seats, noted before ties are removed (LVR-T-C2.2)"
             table.counter[number] |= bit(seat)
         return ""
+
+
+FACE: Final = BadLuck()

@@ -30,7 +30,7 @@ from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.payout import CASINO_PAYS, first_place
 from boxcars.games.las_vegas_royale.table import NOBODY, Table, left_of, strengths
 from boxcars.games.las_vegas_royale.telling import tell_pile, tell_split
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
+from boxcars.games.las_vegas_royale.tile import Tile
 
 DIVIDE: Final[i64] = 0
 """The first number of this step is the winner."""
@@ -51,7 +51,7 @@ LARGEST_FIRST: Final[i64] = 5
 
 class BlackBox(Tile):
     def __init__(self) -> None:
-        super().__init__("black_box", "G", "Black Box", "LVR-T-G1.3")
+        super().__init__("black_box", "G1", "Black Box", "LVR-T-G1.3")
         self.acts_in_payout = True
         self.asks = ["split", "pick"]
         self.wanted = ["a split of the six tokens", "the first or the second pile"]
@@ -145,3 +145,6 @@ def every_pile() -> list[int]:
 
 
 PILES: Final = vec[i64](every_pile())
+
+
+FACE: Final = BlackBox()

@@ -14,7 +14,7 @@ from boxcars.games.las_vegas_royale.codes import PUT_CLUSTER, code_of, first_in,
 from boxcars.games.las_vegas_royale.dice import add_gray
 from boxcars.games.las_vegas_royale.table import CASINOS, GRAY_DICE, Table, is_open
 from boxcars.games.las_vegas_royale.telling import tell_gray_placed
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
+from boxcars.games.las_vegas_royale.tile import Tile
 
 CLUSTERS: Final[i64] = tally_of([1, 1, 2, 2, 3])
 LARGEST: Final[i64] = 3
@@ -24,7 +24,7 @@ class BlockIt(Tile):
     """Keeps its clusters as a tally by size."""
 
     def __init__(self) -> None:
-        super().__init__("block_it", "F", "Block It!", "LVR-T-F1.2")
+        super().__init__("block_it", "F1", "Block It!", "LVR-T-F1.2")
         self.asks = ["cluster"]
         self.wanted = ["a cluster and a casino"]
         self.gray_dice = GRAY_DICE
@@ -85,3 +85,6 @@ class BlockIt(Tile):
             + 2 * count(table.gray[number], 2)
             + 3 * count(table.gray[number], 3)
         )
+
+
+FACE: Final = BlockIt()

@@ -23,7 +23,7 @@ from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.payout import ranking
 from boxcars.games.las_vegas_royale.table import Table
 from boxcars.games.las_vegas_royale.telling import tell_declined, tell_moved, tell_ties
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
+from boxcars.games.las_vegas_royale.tile import Tile
 
 FIRST: Final[i64] = 6
 SECOND: Final[i64] = 3
@@ -32,7 +32,7 @@ SECOND: Final[i64] = 3
 
 class DoubleDown(Tile):
     def __init__(self) -> None:
-        super().__init__("double_down", "G", "Double Down", "LVR-T-G2.1")
+        super().__init__("double_down", "G2", "Double Down", "LVR-T-G2.1")
         self.acts_in_payout = True
         self.asks = ["move"]
         self.wanted = ["dice to move to the tile, or declining,"]
@@ -94,3 +94,6 @@ class DoubleDown(Tile):
 def strengths_on(table: Table, number: i64) -> i64:
     """Everybody's strength on the tile, a tally by owner."""
     return table.on_small[number] + 2 * table.on_big[number]
+
+
+FACE: Final = DoubleDown()

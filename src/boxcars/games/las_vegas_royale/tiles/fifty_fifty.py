@@ -22,7 +22,7 @@ from boxcars.games.las_vegas_royale.codes import BET, STOP, code_of, first_in, k
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.table import Table
 from boxcars.games.las_vegas_royale.telling import tell_bet, tell_bet_lost, tell_counter
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
+from boxcars.games.las_vegas_royale.tile import Tile
 
 ROLL: Final[i64] = 0
 """The numbers of this step are the sum before and the bet."""
@@ -40,7 +40,7 @@ LAST_SPACE: Final[i64] = 5
 
 class FiftyFifty(Tile):
     def __init__(self) -> None:
-        super().__init__("fifty_fifty", "B", "Fifty Fifty", "LVR-T-B2.2")
+        super().__init__("fifty_fifty", "B2", "Fifty Fifty", "LVR-T-B2.2")
         self.asks = ["roll", "decide"]
         self.wanted = ["a roll of the black dice", "a bet, or stopping,"]
         self.counters = [0, 1, 2, 3, 4]
@@ -101,3 +101,6 @@ class FiftyFifty(Tile):
         elif second_of(step) != NO_BET and not 2 <= first_of(step) <= 12:
             return "first: must be the sum before"
         return ""
+
+
+FACE: Final = FiftyFifty()

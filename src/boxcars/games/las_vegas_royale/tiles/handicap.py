@@ -27,8 +27,8 @@ from boxcars.games.las_vegas_royale.telling import (
     tell_gray_placed,
     tell_gray_taken,
 )
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
-from boxcars.games.las_vegas_royale.tiles.turning import (
+from boxcars.games.las_vegas_royale.tile import Tile
+from boxcars.games.las_vegas_royale.turning import (
     turn_or_return,
     turn_or_return_offers,
     why_not_turn,
@@ -52,7 +52,7 @@ class Handicap(Tile):
     """Keeps the covered pictures as a tally by kind."""
 
     def __init__(self) -> None:
-        super().__init__("handicap", "F", "Handicap", "LVR-T-F2.3")
+        super().__init__("handicap", "F2", "Handicap", "LVR-T-F2.3")
         self.asks = ["take", "turn"]
         self.wanted = ["a gray die and a picture, or declining,", "a die to turn or to take back"]
         self.gray_dice = GRAY_DICE
@@ -141,3 +141,6 @@ class Handicap(Tile):
 
 def is_free(table: Table, number: i64, picture: i64) -> bool:
     return count(table.gray[number], picture) < EACH[picture]
+
+
+FACE: Final = Handicap()

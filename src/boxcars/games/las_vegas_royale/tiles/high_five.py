@@ -10,7 +10,7 @@ from boxcars.engine.tally import count
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.table import ON_TILE, Table, strengths
 from boxcars.games.las_vegas_royale.telling import tell_token_taken
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
+from boxcars.games.las_vegas_royale.tile import Tile
 
 ENOUGH: Final[i64] = 5
 REWARD: Final[i64] = 10
@@ -18,7 +18,7 @@ REWARD: Final[i64] = 10
 
 class HighFive(Tile):
     def __init__(self) -> None:
-        super().__init__("high_five", "C", "High Five", "LVR-T-C1.2")
+        super().__init__("high_five", "C1", "High Five", "LVR-T-C1.2")
         self.acts_in_payout = True
         self.has_token = True
 
@@ -32,3 +32,6 @@ class HighFive(Tile):
         """LVR-T-C1.4, LVR-R36"""
         if table.token[number] != ON_TILE:
             reward(table, table.token[number] - 1, REWARD, "LVR-T-C1.4")
+
+
+FACE: Final = HighFive()

@@ -11,7 +11,7 @@ from boxcars.games.las_vegas_royale.cards import UNIT
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.table import Table
 from boxcars.games.las_vegas_royale.telling import tell_counter
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
+from boxcars.games.las_vegas_royale.tile import Tile
 
 LOWEST_JACKPOT: Final[i64] = 30_000
 HIGHEST_JACKPOT: Final[i64] = 80_000
@@ -19,7 +19,7 @@ HIGHEST_JACKPOT: Final[i64] = 80_000
 
 class Jackpot(Tile):
     def __init__(self) -> None:
-        super().__init__("jackpot", "A", "Jackpot", "LVR-T-A2.2")
+        super().__init__("jackpot", "A2", "Jackpot", "LVR-T-A2.2")
         self.asks = ["roll"]
         self.wanted = ["a roll of the black dice"]
         self.counters = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000]
@@ -38,3 +38,6 @@ class Jackpot(Tile):
             # LVR-T-A2.4, LVR-R57: at 80k it stays.
             table.counter[number] += UNIT
         tell_counter(table, number, "LVR-T-A2.4")
+
+
+FACE: Final = Jackpot()

@@ -14,7 +14,7 @@ from boxcars.games.las_vegas_royale.codes import BIG, INTO_BAR, SMALL, code_of, 
 from boxcars.games.las_vegas_royale.dice import onto_tile, out_of_supply
 from boxcars.games.las_vegas_royale.table import Table, left_of, supply
 from boxcars.games.las_vegas_royale.telling import tell_bar_left, tell_into_bar
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
+from boxcars.games.las_vegas_royale.tile import Tile
 
 BAR_LIMIT: Final[i64] = 2
 
@@ -23,7 +23,7 @@ class Knockout(Tile):
     """The bar is the tile itself."""
 
     def __init__(self) -> None:
-        super().__init__("knockout", "E", "Knockout?", "LVR-T-E2.2")
+        super().__init__("knockout", "E2", "Knockout?", "LVR-T-E2.2")
         self.asks = ["die"]
         self.wanted = ["a die for the bar"]
         self.holds_dice = True
@@ -91,3 +91,6 @@ def leave_bar(table: Table, number: i64, seat: i64) -> None:
         table.own_small[seat] += small
         table.own_big[seat] += big
         tell_bar_left(table, seat, small, big)
+
+
+FACE: Final = Knockout()

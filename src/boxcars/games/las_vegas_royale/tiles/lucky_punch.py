@@ -21,7 +21,7 @@ from boxcars.games.las_vegas_royale.codes import FIST, GUESS, code_of, first_in
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.table import Table, left_of
 from boxcars.games.las_vegas_royale.telling import tell_fist, tell_guess
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
+from boxcars.games.las_vegas_royale.tile import Tile
 
 CHOOSE: Final[i64] = 0
 GUESSING: Final[i64] = 1
@@ -34,7 +34,7 @@ REWARDS: Final = vec[i64]([0, 2, 3, 4])
 
 class LuckyPunch(Tile):
     def __init__(self) -> None:
-        super().__init__("lucky_punch", "A", "Lucky Punch", "LVR-T-A1.2")
+        super().__init__("lucky_punch", "A1", "Lucky Punch", "LVR-T-A1.2")
         self.asks = ["fist", "guess"]
         self.wanted = ["a number from 1 to 3 for your fist", "a guess from 1 to 3"]
 
@@ -86,3 +86,6 @@ class LuckyPunch(Tile):
         if seat_of(step) != left_of(table, table.turn):
             return "seat: must be on the left of the player in turn"
         return "" if 1 <= first_of(step) <= TOKENS else "first: must be the fist, 1 to 3"
+
+
+FACE: Final = LuckyPunch()

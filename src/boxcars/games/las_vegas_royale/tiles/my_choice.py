@@ -42,8 +42,8 @@ from boxcars.games.las_vegas_royale.dice import (
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.table import CASINOS, NO_TILE, Table, is_open, supply
 from boxcars.games.las_vegas_royale.telling import tell_on_space, tell_pushed, tell_result
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
-from boxcars.games.las_vegas_royale.tiles.turning import (
+from boxcars.games.las_vegas_royale.tile import Tile
+from boxcars.games.las_vegas_royale.turning import (
     turn_or_return,
     turn_or_return_offers,
     why_not_turn,
@@ -66,7 +66,7 @@ GOLD_REWARD: Final[i64] = 6
 
 class MyChoice(Tile):
     def __init__(self) -> None:
-        super().__init__("my_choice", "H", "My Choice", "LVR-T-H2.2")
+        super().__init__("my_choice", "H2", "My Choice", "LVR-T-H2.2")
         self.acts_in_payout = True
         self.asks = ["roll", "result", "target", "turn", "gold"]
         self.wanted = [
@@ -213,3 +213,6 @@ def onto_gold(table: Table, number: i64, seat: i64, die: i64) -> None:
     onto_tile(table, number, seat, die)
     table.spaces[number] += many(space_code(seat, die) - before, GOLD_SPACE)
     tell_on_space(table, seat, number, die, GOLD_SPACE, "LVR-T-H2.6")
+
+
+FACE: Final = MyChoice()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -31,12 +33,12 @@ from boxcars.games.las_vegas_royale.dice import (
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.table import CASINOS, Table, is_open
 from boxcars.games.las_vegas_royale.telling import tell_declined, tell_on_space, tell_pushed
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
+from boxcars.games.las_vegas_royale.tile import Tile
 
 
 class NiceDice(Tile):
     def __init__(self) -> None:
-        super().__init__("nice_dice", "H", "Nice Dice", "LVR-T-H1.2")
+        super().__init__("nice_dice", "H1", "Nice Dice", "LVR-T-H1.2")
         self.acts_in_payout = True
         self.asks = ["put"]
         self.wanted = ["a die for the space of its number, or declining,"]
@@ -124,3 +126,6 @@ def is_placed(table: Table, number: i64, space: i64) -> bool:
     All rolled dice of a placed number are placed, so it is never both.
     """
     return space == number and table.placed == number
+
+
+FACE: Final = NiceDice()

@@ -13,7 +13,7 @@ from boxcars.games.las_vegas_royale.codes import CLOSE, DECLINE, code_of, first_
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.table import CASINOS, NONE_CLOSED, Table
 from boxcars.games.las_vegas_royale.telling import tell_closed, tell_counter, tell_declined
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
+from boxcars.games.las_vegas_royale.tile import Tile
 
 REWARDS: Final = vec[i64]([0, 2, 0, 3, 0, 1, 0])
 """LVR-T-E1.1: by space of the ring, in units; the first is the start space."""
@@ -22,7 +22,7 @@ LAST_SPACE: Final[i64] = 6
 
 class NoEntry(Tile):
     def __init__(self) -> None:
-        super().__init__("no_entry", "E", "No Entry!", "LVR-T-E1.2")
+        super().__init__("no_entry", "E1", "No Entry!", "LVR-T-E1.2")
         self.asks = ["close"]
         self.wanted = ["a casino to close"]
         self.closes_casinos = True
@@ -69,3 +69,6 @@ class NoEntry(Tile):
 
     def unsound(self, table: Table, step: i64) -> str:
         return "" if seat_of(step) == table.turn else "seat: must be the player in turn"
+
+
+FACE: Final = NoEntry()

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.table import CASINOS, Table
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
+from boxcars.games.las_vegas_royale.tile import Tile
 
 
 class PayDay(Tile):
     def __init__(self) -> None:
-        super().__init__("pay_day", "D", "Pay Day", "LVR-T-D1.1")
+        super().__init__("pay_day", "D1", "Pay Day", "LVR-T-D1.1")
 
     def activate(self, table: Table, number: i64, seat: i64) -> None:
         """LVR-T-D1.1: as many times 10k as casinos hold own dice, closed ones too (LVR-R72)."""
@@ -21,3 +23,6 @@ class PayDay(Tile):
             if count(table.small[casino] | table.big[casino], seat) > 0:
                 present += 1
         reward(table, seat, present, "LVR-T-D1.1")
+
+
+FACE: Final = PayDay()

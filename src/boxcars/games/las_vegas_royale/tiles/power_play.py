@@ -32,15 +32,15 @@ from boxcars.games.las_vegas_royale.telling import (
     tell_token_taken,
     tell_turned,
 )
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
-from boxcars.games.las_vegas_royale.tiles.turning import dice_to_turn, why_not_turn
+from boxcars.games.las_vegas_royale.tile import Tile
+from boxcars.games.las_vegas_royale.turning import dice_to_turn, why_not_turn
 
 START: Final[i64] = 0
 
 
 class PowerPlay(Tile):
     def __init__(self) -> None:
-        super().__init__("power_play", "D", "Power Play", "LVR-T-D2.5")
+        super().__init__("power_play", "D2", "Power Play", "LVR-T-D2.5")
         self.asks = ["start"]
         self.wanted = ["rolling, or a die to turn,"]
         self.has_token = True
@@ -112,3 +112,6 @@ def has_majority(table: Table, number: i64, seat: i64) -> bool:
         if owner != seat and count(strong, owner) > strongest:
             strongest = count(strong, owner)
     return count(strong, seat) > strongest
+
+
+FACE: Final = PowerPlay()

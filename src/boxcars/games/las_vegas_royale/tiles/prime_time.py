@@ -29,7 +29,7 @@ from boxcars.games.las_vegas_royale.codes import (
 from boxcars.games.las_vegas_royale.payout import BEFORE_PAYOUT, first_place
 from boxcars.games.las_vegas_royale.table import NOBODY, Table, is_open, strengths
 from boxcars.games.las_vegas_royale.telling import tell_black_placed, tell_declined
-from boxcars.games.las_vegas_royale.tiles.tile import Tile
+from boxcars.games.las_vegas_royale.tile import Tile
 
 ROLL: Final[i64] = 0
 """The first number of this step is the winner."""
@@ -39,7 +39,7 @@ PLACE: Final[i64] = 1
 
 class PrimeTime(Tile):
     def __init__(self) -> None:
-        super().__init__("prime_time", "B", "Prime Time", "LVR-T-B1.2")
+        super().__init__("prime_time", "B1", "Prime Time", "LVR-T-B1.2")
         self.acts_in_payout = True
         self.asks = ["roll", "place"]
         self.wanted = ["a roll of the black dice", "black dice to place, or declining,"]
@@ -102,3 +102,6 @@ class PrimeTime(Tile):
         if not 1 <= first_of(step) <= second_of(step) <= 6:
             return "first: must be the lower of two dice, second the higher"
         return ""
+
+
+FACE: Final = PrimeTime()

@@ -1,8 +1,9 @@
 """What a face of a tile is: when it acts, what it asks, and what it does.
 
-A face is a class of its own in a module of its own, listed in `every`. It overrides the hooks for
-the moments at which it acts. Faces remember nothing: their counters, tokens and dice are on the
-table, so that a copy of the table is a copy of everything.
+A face is a class of its own in a module of its own in `tiles`. The module is named after the face
+and calls it FACE. The class overrides the hooks for the moments at which the face acts. Faces
+remember nothing: their counters, tokens and dice are on the table, so that a copy of the table is
+a copy of everything.
 """
 
 from __future__ import annotations
@@ -25,9 +26,11 @@ from boxcars.games.las_vegas_royale.table import CASINOS, ON_TILE, Table, bit
 class Tile:
     """One face of a tile. `number` is the casino it lies at, `seat` the activating player."""
 
-    def __init__(self, name: str, physical: str, title: str, rule: str) -> None:
+    def __init__(self, name: str, side: str, title: str, rule: str) -> None:
         self.name = name
-        self.physical = physical
+        self.side = side
+        """Which side of which tile this is: A1 to H2."""
+        self.physical = side[0]
         """Which tile this is a face of: A to H."""
         self.title = title
         self.rule = rule
@@ -167,7 +170,8 @@ class Tile:
 
 
 FACES: Final[list[Tile]] = []
-"""Every face there is. A position names them; the table knows them by their place here."""
+"""Every face there is, filled by `faces`. A position names them; the table knows them by their
+place here."""
 
 
 class Physical:
@@ -181,18 +185,8 @@ class Physical:
 PHYSICAL: Final = Physical()
 
 
-def add_face(face: Tile) -> None:
-    """Adds a face to those there are."""
-    FACES.append(face)
-    pair_up()
-
-
-def remove_face(face: Tile) -> None:
-    FACES.remove(face)
-    pair_up()
-
-
 def pair_up() -> None:
+    """Notes which of the faces there are belong together."""
     PHYSICAL.both_faces = vec[i64]([0] * len(FACES))
     for face in range(len(FACES)):
         for other in range(len(FACES)):
@@ -203,3 +197,15 @@ def pair_up() -> None:
 def face_at(table: Table, number: i64) -> Tile:
     """The face of a casino's tile; only for casinos that have one."""
     return FACES[table.tile[number]]
+
+
+UNKNOWN: Final[i64] = -1
+"""The number of a face that does not exist."""
+
+
+def face_number(name: str) -> i64:
+    """The place of a face in FACES."""
+    for index in range(len(FACES)):
+        if FACES[index].name == name:
+            return index
+    return UNKNOWN
