@@ -10,7 +10,7 @@ import pytest
 import boxcars
 from boxcars import CHANCE, Play
 from boxcars.engine.generator import Generator
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import seen, types
 from boxcars.games.las_vegas_royale.events import (
     BankFilled,
     RoundBegan,
@@ -176,6 +176,13 @@ def test_a_tile_that_comes_back_starts_afresh(
     ]
     assert not any(casino.closed for casino in see(play).casinos)
     assert all(player.small == 7 and player.big for player in see(play).players)
+
+
+@pytest.mark.rule("LVR-7.3")
+def test_nothing_of_a_tile_is_left_for_the_next_one() -> None:
+    play = paid_out(tiles={1: ("no_entry", {"counter": 3})}, closed=4)
+    draw(play, "bad_luck")
+    assert see(play).casinos[0].tile == seen.Tile("bad_luck")
 
 
 @pytest.mark.rule("LVR-7.3", "LVR-9.6")

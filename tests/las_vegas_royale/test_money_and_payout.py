@@ -12,13 +12,15 @@ from boxcars.games.las_vegas_royale.events import (
     CardsPaid,
     CardsUnclaimed,
     CardWon,
-    PayersNoted,
     RoundEnded,
     TieRemoved,
 )
 from boxcars.games.las_vegas_royale.money import bank_pays, reward
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.table import ENDED
+from boxcars.games.las_vegas_royale.tile_events import (
+    PayersNoted,
+)
 from tests.las_vegas_royale.tables import (
     A,
     B,

@@ -16,7 +16,10 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.tally import rising
 from boxcars.engine.types import Answer, View
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.types import RoyaleView
+from boxcars.games.las_vegas_royale.seen import (
+    RoyaleView,
+)
+from boxcars.games.las_vegas_royale.words import Die
 
 CHIP: Final = 10_000.0
 HOPE: Final = 12_000.0
@@ -194,7 +197,7 @@ def closing_reward(view: RoyaleView, question: types.AnyQuestion) -> float:
 
 
 def put_on_space(
-    view: RoyaleView, board: Board, me: int, number: int, die: types.Die, space: int
+    view: RoyaleView, board: Board, me: int, number: int, die: Die, space: int
 ) -> float:
     """A die goes onto a space; the one that lies there goes to the casino of that number."""
     small, big = pieces(die)
@@ -273,6 +276,6 @@ def number_of(answer: Answer) -> int:
     return answer.number
 
 
-def pieces(die: types.Die) -> tuple[int, int]:
+def pieces(die: Die) -> tuple[int, int]:
     """How many small and big dice a die is."""
     return (0, 1) if die == "big" else (1, 0)

@@ -13,7 +13,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from boxcars.bots.odds import take_with, untied_above
-from boxcars.games.las_vegas_royale.types import Casino, RoyaleView
+from boxcars.games.las_vegas_royale.seen import (
+    Casino,
+    RoyaleView,
+)
 
 ROW: Final[i64] = 13
 """Strengths 0 to 12."""

@@ -7,7 +7,13 @@ import pytest
 import boxcars
 from boxcars import CHANCE, Play
 from boxcars.engine.generator import Generator
-from boxcars.games.las_vegas_royale.events import CardsPaid, FistGuessed, FistMade
+from boxcars.games.las_vegas_royale.events import (
+    CardsPaid,
+)
+from boxcars.games.las_vegas_royale.tile_events import (
+    FistGuessed,
+    FistMade,
+)
 from boxcars.games.las_vegas_royale.types import Fist, Guess, WhatGuess
 from tests.las_vegas_royale.tables import (
     A,

@@ -8,7 +8,11 @@ import pytest
 
 import boxcars
 from boxcars import CHANCE, Play
-from boxcars.games.las_vegas_royale.events import BetLost, CounterMoved, PayersNoted
+from boxcars.games.las_vegas_royale.tile_events import (
+    BetLost,
+    CounterMoved,
+    PayersNoted,
+)
 from boxcars.games.las_vegas_royale.types import (
     Bet,
     Decline,
@@ -108,6 +112,9 @@ def test_a_closed_casino_takes_no_black_die() -> None:
     assert legal(play, B) == [Decline(), PlaceBlack((5,))]
     with pytest.raises(boxcars.IllegalAction, match="closed"):
         play.answer(B, PlaceBlack((4,)))
+    play = paid_out(**closed, dice={1: {B: 1}})
+    black(play, 3, 4)
+    assert legal(play, B) == [Decline(), PlaceBlack((3,))]
     play = paid_out(**closed, dice={1: {B: 1}})
     black(play, 4, 4)
     assert see(play).round == 2

@@ -9,8 +9,10 @@ import pytest
 import boxcars
 from boxcars import Play
 from boxcars.games.las_vegas_royale.events import (
-    BadLuckPaid,
     CardWon,
+)
+from boxcars.games.las_vegas_royale.tile_events import (
+    BadLuckPaid,
     PayersNoted,
     TokenTaken,
 )
@@ -205,6 +207,23 @@ def test_what_bad_luck_takes(hand: list[int], chips: int, left: list[int], chips
     play = unlucky(hand, chips)
     assert hand_of(play, C) == left
     assert chips_of(play, C) == chips_left
+
+
+@pytest.mark.rule("LVR-8.4")
+@pytest.mark.parametrize(
+    ("hand", "given", "change"),
+    [
+        ([90, 60], (90_000,), (40_000,)),
+        ([70, 60], (70_000, 60_000), (80_000,)),
+        ([100, 80, 50], (50_000,), ()),
+        ([100, 60, 40, 40], (40_000, 40_000), (30_000,)),
+        ([40, 40, 40], (40_000, 40_000), (30_000,)),
+    ],
+)
+def test_the_smallest_change_that_there_is(
+    hand: list[int], given: tuple[int, ...], change: tuple[int, ...]
+) -> None:
+    assert BadLuckPaid(C, given, 0, change) in unlucky(hand, 0).events
 
 
 @pytest.mark.rule("LVR-R31")

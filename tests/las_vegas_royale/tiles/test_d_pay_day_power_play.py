@@ -11,6 +11,8 @@ from boxcars import CHANCE, Play
 from boxcars.games.las_vegas_royale.events import (
     TieRemoved,
     TileActivated,
+)
+from boxcars.games.las_vegas_royale.tile_events import (
     TokenReturned,
     TokenTaken,
 )

@@ -7,12 +7,14 @@ import pytest
 import boxcars
 from boxcars import CHANCE, Play
 from boxcars.games.las_vegas_royale.events import (
+    TieRemoved,
+    TurnBlocked,
+)
+from boxcars.games.las_vegas_royale.tile_events import (
     BarLeft,
     CasinoOpened,
     DieIntoBar,
     PayersNoted,
-    TieRemoved,
-    TurnBlocked,
 )
 from boxcars.games.las_vegas_royale.types import (
     ActivateTile,

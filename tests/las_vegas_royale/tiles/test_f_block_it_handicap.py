@@ -9,10 +9,12 @@ import boxcars
 from boxcars import CHANCE, Play
 from boxcars.games.las_vegas_royale.events import (
     CardsUnclaimed,
-    DieReturned,
-    GrayPlaced,
     TieRemoved,
     TileActivated,
+)
+from boxcars.games.las_vegas_royale.tile_events import (
+    DieReturned,
+    GrayPlaced,
 )
 from boxcars.games.las_vegas_royale.types import (
     Decline,

@@ -9,7 +9,13 @@ import pytest
 import boxcars
 from boxcars import Play
 from boxcars.engine.generator import Generator
-from boxcars.games.las_vegas_royale.events import BoxSplit, PileTaken, TieRemoved
+from boxcars.games.las_vegas_royale.events import (
+    TieRemoved,
+)
+from boxcars.games.las_vegas_royale.tile_events import (
+    BoxSplit,
+    PileTaken,
+)
 from boxcars.games.las_vegas_royale.types import (
     ActivateTile,
     Decline,

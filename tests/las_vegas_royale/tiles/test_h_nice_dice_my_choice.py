@@ -10,7 +10,15 @@ import pytest
 
 import boxcars
 from boxcars import Play
-from boxcars.games.las_vegas_royale.events import DiePushed, TileActivated
+from boxcars.games.las_vegas_royale.events import (
+    TileActivated,
+)
+from boxcars.games.las_vegas_royale.seen import (
+    TileDie,
+)
+from boxcars.games.las_vegas_royale.tile_events import (
+    DiePushed,
+)
 from boxcars.games.las_vegas_royale.types import (
     ActivateTile,
     Decline,
@@ -18,7 +26,6 @@ from boxcars.games.las_vegas_royale.types import (
     PutDie,
     ReturnDie,
     TakeResult,
-    TileDie,
     TurnDie,
 )
 from tests.las_vegas_royale.tables import (

@@ -17,14 +17,12 @@ from boxcars.games.las_vegas_royale.types import (
     ChipPass,
     Close,
     Decline,
-    Die,
     Fist,
     Guess,
     IntoBar,
     MoveDice,
     MoveGray,
     OntoGold,
-    Picture,
     Place,
     PlaceBlack,
     PutCluster,
@@ -36,6 +34,10 @@ from boxcars.games.las_vegas_royale.types import (
     TakePile,
     TakeResult,
     TurnDie,
+)
+from boxcars.games.las_vegas_royale.words import (
+    Die,
+    Picture,
 )
 
 PLACE: Final[i64] = 0

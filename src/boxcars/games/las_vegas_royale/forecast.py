@@ -5,13 +5,15 @@ from __future__ import annotations
 from boxcars.engine.tally import many
 from boxcars.engine.types import View
 from boxcars.games.las_vegas_royale.look import casino_with
-from boxcars.games.las_vegas_royale.table import GRAY, NEUTRAL
-from boxcars.games.las_vegas_royale.types import (
+from boxcars.games.las_vegas_royale.seen import (
     Casino,
-    ChipPass,
-    Place,
     RoyaleForecast,
     RoyaleView,
+)
+from boxcars.games.las_vegas_royale.table import GRAY, NEUTRAL
+from boxcars.games.las_vegas_royale.types import (
+    ChipPass,
+    Place,
     WhichNumber,
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, get_args
 
 from boxcars.engine.game import Game
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import seen, types
 from boxcars.games.las_vegas_royale.codes import WRITE
 from boxcars.games.las_vegas_royale.events import EVENTS
 from boxcars.games.las_vegas_royale.forecast import forecast
@@ -27,9 +27,9 @@ GAME: Final = Game(
         types.BlackDice,
     ),
     events=EVENTS,
-    view=types.RoyaleView,
-    position=types.RoyalePosition,
-    forecast_type=types.RoyaleForecast,
+    view=seen.RoyaleView,
+    position=seen.RoyalePosition,
+    forecast_type=seen.RoyaleForecast,
     start=start,
     restore=restore,
     forecast=forecast,

@@ -16,12 +16,15 @@ from boxcars.games.las_vegas_royale.cards import COPIES, MASK, UNIT, card, cards
 from boxcars.games.las_vegas_royale.codes import DICE
 from boxcars.games.las_vegas_royale.dice import onto_tile, space_code
 from boxcars.games.las_vegas_royale.look import PHASES
+from boxcars.games.las_vegas_royale.seen import (
+    RoyalePosition,
+    Tile,
+)
 from boxcars.games.las_vegas_royale.setup import note_tile, pair_code
 from boxcars.games.las_vegas_royale.sound import check_dice, check_phase, check_steps
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.table import CASINOS, GRAY, NEUTRAL, NOBODY, bit
 from boxcars.games.las_vegas_royale.tile import FACES, PHYSICAL, UNKNOWN, face_number
-from boxcars.games.las_vegas_royale.types import RoyalePosition, Tile
 
 
 def restore(position: RoyalePosition) -> LasVegasRoyale:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from boxcars.engine.tally import count, many, rising
 from boxcars.engine.types import CHANCE, Result
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import seen, types
 from boxcars.games.las_vegas_royale.agenda import casino_of, seat_of
 from boxcars.games.las_vegas_royale.cards import UNIT, copies, how_many, in_dollars, worth
 from boxcars.games.las_vegas_royale.payout import ranking
@@ -36,8 +36,9 @@ from boxcars.games.las_vegas_royale.table import (
 from boxcars.games.las_vegas_royale.telling import owner_named
 from boxcars.games.las_vegas_royale.tile import face_at
 from boxcars.games.las_vegas_royale.turn import rolled
+from boxcars.games.las_vegas_royale.words import Owner, Phase
 
-PHASES: Final[list[types.Phase]] = [
+PHASES: Final[list[Phase]] = [
     "start_player",
     "tiles",
     "cards",
@@ -65,7 +66,7 @@ class Scene:
         self.players = [player(table, seat, open_money) for seat in range(table.seats)]
 
 
-def look(table: Table, scene: Scene, seat: i64) -> types.RoyaleView:
+def look(table: Table, scene: Scene, seat: i64) -> seen.RoyaleView:
     """The view of a seat, or of a spectator (NOBODY)."""
     players = scene.players
     secret: tuple[int, ...] | None = None
@@ -75,7 +76,7 @@ def look(table: Table, scene: Scene, seat: i64) -> types.RoyaleView:
         for step in table.agenda:
             if secret is None:
                 secret = face_at(table, casino_of(step)).secret(table, step, seat)
-    return types.RoyaleView(
+    return seen.RoyaleView(
         None if seat == NOBODY else seat,
         table.round,
         ROUNDS,
@@ -133,7 +134,7 @@ def pairs_of(table: Table) -> tuple[tuple[int, int], ...]:
     return tuple([(int(high_of(pair) * UNIT), int(low_of(pair) * UNIT)) for pair in table.pairs])
 
 
-def casino(table: Table, number: i64) -> types.Casino:
+def casino(table: Table, number: i64) -> seen.Casino:
     return casino_with(
         table.seats,
         number,
@@ -162,11 +163,11 @@ def casino_with(
     black: i64,
     strong: i64,
     closed: bool,
-    tile: types.Tile | None,
-) -> types.Casino:
+    tile: seen.Tile | None,
+) -> seen.Casino:
     """A casino, and what would happen there if the round ended now."""
-    takers: list[types.Owner | None] = []
-    tied: list[types.Owner] = []
+    takers: list[Owner | None] = []
+    tied: list[Owner] = []
     places = ranking(strong)
     unranked = strong
     while places > 0:
@@ -180,7 +181,7 @@ def casino_with(
                 tied.append(owner_named(owner))
     while len(takers) < len(cards):
         takers.append(None)
-    return types.Casino(
+    return seen.Casino(
         number,
         cards,
         tuple([int(count(small, seat)) for seat in range(seats)]),
@@ -196,10 +197,10 @@ def casino_with(
     )
 
 
-def player(table: Table, seat: i64, shown: bool) -> types.Player:
+def player(table: Table, seat: i64, shown: bool) -> seen.Player:
     """LVR-R61: chips are always open; the number of cards is public, their values may not be."""
     hand = table.hand[seat]
-    return types.Player(
+    return seen.Player(
         table.own_small[seat],
         table.own_big[seat] > 0,
         table.chips[seat],

@@ -10,11 +10,11 @@ from boxcars.engine.types import Answer
 from boxcars.games.las_vegas_royale.cards import HIGHEST, LOWEST, UNIT, card, copies
 from boxcars.games.las_vegas_royale.setup import (
     banked_weights,
-    face_weights,
+    drawable_faces,
+    face_weight,
     high_of,
     low_of,
     pair_code,
-    weight_of,
 )
 from boxcars.games.las_vegas_royale.table import (
     BANK,
@@ -45,11 +45,9 @@ def outcomes(table: Table) -> list[tuple[int, int]]:
     if table.phase == START_PLAYER:
         return [(seat, 1) for seat in range(table.seats)]
     if table.phase == TILES:
-        weights = face_weights(table)
+        faces = drawable_faces(table)
         return [
-            (face, weight_of(weights, face))
-            for face in range(len(FACES))
-            if weight_of(weights, face) > 0
+            (face, face_weight(faces, face)) for face in range(len(FACES)) if (faces >> face) & 1
         ]
     if table.phase == CARDS:
         return pair_weights(table.fresh)
@@ -151,7 +149,7 @@ def refuse_face(table: Table, answer: Answer) -> str:
     if face == UNKNOWN:
         known = ", ".join([other.name for other in FACES])
         return f"there is no such face; there are {known} (LVR-1.5)"
-    if weight_of(face_weights(table), face) == 0:
+    if not (drawable_faces(table) >> face) & 1:
         return f"{FACES[face].title} cannot be drawn now (LVR-7.8, LVR-7.10)"
     return ""
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from boxcars.games import casinos
 from boxcars.games.las_vegas_royale.cards import card
 from boxcars.games.las_vegas_royale.table import (
+    CASINOS,
     MOST_STRENGTH,
     NEUTRAL,
     NOBODY,
@@ -24,7 +25,7 @@ from boxcars.games.las_vegas_royale.telling import (
     tell_ties,
     tell_unclaimed,
 )
-from boxcars.games.las_vegas_royale.tile import face_at
+from boxcars.games.las_vegas_royale.tile import Tile, face_at
 
 # LVR-9: the payout goes through these steps, one casino after the other in each.
 BEFORE_PAYOUT: Final[i64] = 0
@@ -43,28 +44,28 @@ def pay_on(table: Table) -> None:
 
 
 def pay_step(table: Table, step: i64) -> None:
+    """What a step does at one casino: ties and cards first, then the tile (LVR-R63)."""
+    number = (step - 1) % CASINOS + 1
+    if TIES < step <= CASINO_PAYS:
+        remove_ties(table, number)
+    elif CASINO_PAYS < step <= AFTER_PAYOUT:
+        pay_casino(table, number)
+    if acts_in_payout(table, number):
+        tile_acts(face_at(table, number), table, number, step)
+
+
+def tile_acts(face: Tile, table: Table, number: i64, step: i64) -> None:
+    """LVR-9.1 to LVR-9.5"""
     if step <= BEFORE_TIES:
-        before_payout(table, step)
+        face.before_payout(table, number)
     elif step <= TIES:
-        before_ties(table, step - BEFORE_TIES)
+        face.before_ties(table, number)
     elif step <= CASINO_PAYS:
-        remove_ties(table, step - TIES)
+        face.remove_ties(table, number)
     elif step <= AFTER_PAYOUT:
-        pay_casino(table, step - CASINO_PAYS)
+        face.during_payout(table, number)
     else:
-        after_payout(table, step - AFTER_PAYOUT)
-
-
-def before_payout(table: Table, number: i64) -> None:
-    """LVR-9.1"""
-    if acts_in_payout(table, number):
-        face_at(table, number).before_payout(table, number)
-
-
-def before_ties(table: Table, number: i64) -> None:
-    """LVR-9.2"""
-    if acts_in_payout(table, number):
-        face_at(table, number).before_ties(table, number)
+        face.after_payout(table, number)
 
 
 def remove_ties(table: Table, number: i64) -> None:
@@ -73,12 +74,10 @@ def remove_ties(table: Table, number: i64) -> None:
         tell_opened(table)
         table.closed = NONE_CLOSED
     tell_ties(table, number, strengths(table, number), False)
-    if acts_in_payout(table, number):
-        face_at(table, number).remove_ties(table, number)
 
 
 def pay_casino(table: Table, number: i64) -> None:
-    """LVR-9.4: the two cards, then the tile (LVR-R63)."""
+    """LVR-9.4: the two cards."""
     places = ranking(strengths(table, number))
     high, low = table.high[number], table.low[number]
     table.high[number] = 0
@@ -97,8 +96,6 @@ def pay_casino(table: Table, number: i64) -> None:
         table.bank += card(high)
     if low > 0:
         table.bank += card(low)
-    if acts_in_payout(table, number):
-        face_at(table, number).during_payout(table, number)
 
 
 def take_card(table: Table, number: i64, owner: i64, place: i64, value: i64) -> None:
@@ -108,12 +105,6 @@ def take_card(table: Table, number: i64, owner: i64, place: i64, value: i64) -> 
         table.hand[owner] += card(value)
     else:
         table.bank += card(value)
-
-
-def after_payout(table: Table, number: i64) -> None:
-    """LVR-9.5"""
-    if acts_in_payout(table, number):
-        face_at(table, number).after_payout(table, number)
 
 
 def ranking(strong: i64) -> i64:

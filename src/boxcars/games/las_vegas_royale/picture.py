@@ -17,7 +17,11 @@ from boxcars.games.drawing import (
     SEATS,
     element,
 )
-from boxcars.games.las_vegas_royale.types import Casino, RoyaleView, Tile
+from boxcars.games.las_vegas_royale.seen import (
+    Casino,
+    RoyaleView,
+    Tile,
+)
 
 WIDTH: Final = 980
 HEIGHT: Final = 400

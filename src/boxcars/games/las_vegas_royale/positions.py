@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.tally import count
 from boxcars.engine.types import CHANCE
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import seen
 from boxcars.games.las_vegas_royale.agenda import (
     ask_of,
     casino_of,
@@ -35,8 +35,8 @@ from boxcars.games.las_vegas_royale.table import (
 from boxcars.games.las_vegas_royale.tile import FACES, face_at
 
 
-def position_of(table: Table) -> types.RoyalePosition:
-    return types.RoyalePosition(
+def position_of(table: Table) -> seen.RoyalePosition:
+    return seen.RoyalePosition(
         seats=table.seats,
         options=dict(table.options),
         round=table.round,
@@ -60,15 +60,15 @@ def position_of(table: Table) -> types.RoyalePosition:
     )
 
 
-def placed_of(table: Table) -> types.Placed | None:
+def placed_of(table: Table) -> seen.Placed | None:
     if table.placed == 0:
         return None
-    return types.Placed(table.placed, table.placed_small, table.placed_big > 0)
+    return seen.Placed(table.placed, table.placed_small, table.placed_big > 0)
 
 
-def casino_position(table: Table, number: i64) -> types.CasinoPosition:
+def casino_position(table: Table, number: i64) -> seen.CasinoPosition:
     small, big, black = table.small[number], table.big[number], table.black[number]
-    return types.CasinoPosition(
+    return seen.CasinoPosition(
         number,
         cards_in(table, number),
         tuple([int(count(small, seat)) for seat in range(table.seats)]),
@@ -81,8 +81,8 @@ def casino_position(table: Table, number: i64) -> types.CasinoPosition:
     )
 
 
-def player_position(table: Table, seat: i64) -> types.PlayerPosition:
-    return types.PlayerPosition(
+def player_position(table: Table, seat: i64) -> seen.PlayerPosition:
+    return seen.PlayerPosition(
         table.own_small[seat],
         table.own_big[seat] > 0,
         table.chips[seat],
@@ -90,9 +90,9 @@ def player_position(table: Table, seat: i64) -> types.PlayerPosition:
     )
 
 
-def step_position(table: Table, step: i64) -> types.StepPosition:
+def step_position(table: Table, step: i64) -> seen.StepPosition:
     asked = seat_of(step)
-    return types.StepPosition(
+    return seen.StepPosition(
         casino_of(step),
         CHANCE if asked == CHANCE_ACTS else asked,
         face_at(table, casino_of(step)).asks[ask_of(step)],

@@ -29,7 +29,6 @@ from boxcars.games.las_vegas_royale.table import (
     NO_PRACTICE,
     NO_TILE,
     NOBODY,
-    NONE_CLOSED,
     ON_TILE,
     RESERVE,
     SMALL_DICE,
@@ -81,7 +80,6 @@ def take_dice(table: Table) -> None:
         table.on_big[number] = NOTHING
         table.spaces[number] = NOTHING
         table.gray[number] = NOTHING
-    table.closed = NONE_CLOSED
     table.watching = 0
     table.opening = 0
     table.paying_tiles = 0
@@ -101,63 +99,58 @@ def next_tile_casino(table: Table) -> i64:
     return number
 
 
-def face_weights(table: Table) -> i64:
-    """LVR-7.1: a random tile with a random face. Two bits per face; 0 if it cannot be drawn now.
+def drawable_faces(table: Table) -> i64:
+    """The faces, as bits, that may be drawn now: those of the first group of LVR-R12 that has any.
 
-    The tiles that may be drawn are those of the first group of LVR-R12 that has any. At a table
-    to practice, casino 1 always gets the same face (LVR-7.14).
+    At a table to practice, casino 1 always gets the same face (LVR-7.14).
     """
     if table.tile[1] == NO_TILE and table.practice != NO_PRACTICE:
-        return only_face(face_number(table.practice))
-    weights: i64 = 0
+        return bit(face_number(table.practice))
+    absent = faces_absent(table)
+    faces: i64 = 0
     if table.fresh_tiles:
-        weights = weights_of(table, True, True)
-    if weights == 0 and table.fresh_faces:
-        weights = weights_of(table, False, True)
-    return weights if weights > 0 else weights_of(table, False, False)
+        faces = absent & ~faces_of_used_tiles(table)
+    if faces == 0 and table.fresh_faces:
+        faces = absent & ~table.used
+    return faces if faces > 0 else absent
 
 
-def weights_of(table: Table, fresh_tile: bool, fresh_face: bool) -> i64:
-    """LVR-7.8: only faces of tiles not used before, or only faces not used before. Tiles in play
-    are left out (LVR-7.10). Every tile that may be drawn has the weight 2."""
-    both_faces = PHYSICAL.both_faces
-    played: i64 = 0
+def faces_absent(table: Table) -> i64:
+    """LVR-7.10: the faces, as bits, of the tiles that are not in play."""
+    faces = bit(len(PHYSICAL.both_faces)) - 1
     for number in range(1, CASINOS + 1):
-        if table.tile[number] != NO_TILE:
-            played |= both_faces[table.tile[number]]
-    weights: i64 = 0
-    for face in range(len(both_faces)):
-        faces = both_faces[face]
-        if fresh_tile and faces & table.used:
-            faces = 0
-        if fresh_face:
-            faces &= ~table.used
-        faces &= ~played
-        if (faces >> face) & 1:
-            weight: i64 = 2 if faces == bit(face) else 1
-            weights |= weight << (2 * face)
-    return weights
+        if table.tile[number] == NO_TILE:
+            break
+        faces &= ~PHYSICAL.both_faces[table.tile[number]]
+    return faces
 
 
-def only_face(face: i64) -> i64:
-    """The weights when only one face can come."""
-    weight: i64 = 2
-    return weight << (2 * face)
+def faces_of_used_tiles(table: Table) -> i64:
+    """LVR-7.8: both faces, as bits, of every tile that has been in play."""
+    faces: i64 = 0
+    for face in range(len(PHYSICAL.both_faces)):
+        if (table.used >> face) & 1:
+            faces |= PHYSICAL.both_faces[face]
+    return faces
 
 
-def weight_of(weights: i64, face: i64) -> i64:
-    return (weights >> (2 * face)) & 3
+def face_weight(faces: i64, face: i64) -> i64:
+    """LVR-7.1: a random tile, then a random face. Every tile has the weight 2, shared by those of
+    its faces that may be drawn."""
+    if not (faces >> face) & 1:
+        return 0
+    return 2 if faces & PHYSICAL.both_faces[face] == bit(face) else 1
 
 
 def draw_face(table: Table, generator: Generator) -> i64:
-    weights = face_weights(table)
+    faces = drawable_faces(table)
     total: i64 = 0
     for face in range(len(PHYSICAL.both_faces)):
-        total += weight_of(weights, face)
+        total += face_weight(faces, face)
     index = generator.below(total)
     drawn: i64 = 0
-    while index >= weight_of(weights, drawn):
-        index -= weight_of(weights, drawn)
+    while index >= face_weight(faces, drawn):
+        index -= face_weight(faces, drawn)
         drawn += 1
     return drawn
 

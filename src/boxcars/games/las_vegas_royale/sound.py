@@ -8,6 +8,9 @@ from boxcars.games.las_vegas_royale.agenda import casino_of, seat_of
 from boxcars.games.las_vegas_royale.cards import HIGHEST, LOWEST, copies, how_many
 from boxcars.games.las_vegas_royale.payout import CASINO_PAYS, PAID, TIES
 from boxcars.games.las_vegas_royale.pieces import count_gray, neutral_out_of_place
+from boxcars.games.las_vegas_royale.seen import (
+    RoyalePosition,
+)
 from boxcars.games.las_vegas_royale.setup import left_to_reserve, not_told_apart
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.table import (
@@ -24,7 +27,6 @@ from boxcars.games.las_vegas_royale.table import (
     supply,
 )
 from boxcars.games.las_vegas_royale.tile import face_at
-from boxcars.games.las_vegas_royale.types import RoyalePosition
 
 CARDS_PER_ROUND = 2 * CASINOS
 

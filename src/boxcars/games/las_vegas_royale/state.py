@@ -36,6 +36,10 @@ from boxcars.games.las_vegas_royale.pieces import count_pieces
 from boxcars.games.las_vegas_royale.positions import position_of
 from boxcars.games.las_vegas_royale.refusing import refuse_action
 from boxcars.games.las_vegas_royale.rounds import go_on
+from boxcars.games.las_vegas_royale.seen import (
+    RoyalePosition,
+    RoyaleView,
+)
 from boxcars.games.las_vegas_royale.setup import (
     choose_start_player,
     draw_banked,
@@ -71,7 +75,6 @@ from boxcars.games.las_vegas_royale.turn import (
     place,
     take_roll,
 )
-from boxcars.games.las_vegas_royale.types import RoyalePosition, RoyaleView
 
 BLACK_DICE: Final[i64] = 2
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from boxcars.engine.tally import count, rising
 from boxcars.engine.types import Result
-from boxcars.games.las_vegas_royale import events
+from boxcars.games.las_vegas_royale import events, tile_events
 from boxcars.games.las_vegas_royale.cards import NO_CARDS, UNIT, card, in_dollars
 from boxcars.games.las_vegas_royale.codes import DICE, PICTURES, pile_values
 from boxcars.games.las_vegas_royale.table import (
@@ -18,7 +18,9 @@ from boxcars.games.las_vegas_royale.table import (
     OWNERS,
     Table,
 )
-from boxcars.games.las_vegas_royale.types import Owner
+from boxcars.games.las_vegas_royale.words import (
+    Owner,
+)
 
 DESTINATIONS: Final[dict[bool, Literal["casino", "supply"]]] = {False: "casino", True: "supply"}
 
@@ -125,7 +127,9 @@ def tell_cards_paid(
 
 def tell_bad_luck_paid(table: Table, seat: i64, given: i64, chips: i64, change: i64) -> None:
     if table.events is not None:
-        table.events.append(events.BadLuckPaid(seat, in_dollars(given), chips, in_dollars(change)))
+        table.events.append(
+            tile_events.BadLuckPaid(seat, in_dollars(given), chips, in_dollars(change))
+        )
 
 
 # Tiles.
@@ -133,127 +137,129 @@ def tell_bad_luck_paid(table: Table, seat: i64, given: i64, chips: i64, change: 
 
 def tell_black_dice(table: Table, number: i64, seat: i64, low: i64, high: i64, rule: str) -> None:
     if table.events is not None:
-        table.events.append(events.BlackDiceRolled(number, seat, (low, high), rule))
+        table.events.append(tile_events.BlackDiceRolled(number, seat, (low, high), rule))
 
 
 def tell_counter(table: Table, number: i64, rule: str) -> None:
     if table.events is not None:
-        table.events.append(events.CounterMoved(number, table.counter[number], rule))
+        table.events.append(tile_events.CounterMoved(number, table.counter[number], rule))
 
 
 def tell_token_taken(table: Table, number: i64, seat: i64, rule: str) -> None:
     if table.events is not None:
-        table.events.append(events.TokenTaken(number, seat, rule))
+        table.events.append(tile_events.TokenTaken(number, seat, rule))
 
 
 def tell_token_returned(table: Table, number: i64, seat: i64, rule: str) -> None:
     if table.events is not None:
-        table.events.append(events.TokenReturned(number, seat, rule))
+        table.events.append(tile_events.TokenReturned(number, seat, rule))
 
 
 def tell_fist(table: Table, seat: i64, fist: i64) -> None:
     if table.events is not None:
-        table.events.append(events.FistMade(seat, fist))
+        table.events.append(tile_events.FistMade(seat, fist))
 
 
 def tell_guess(table: Table, seat: i64, guess: i64, fist: i64) -> None:
     if table.events is not None:
-        table.events.append(events.FistGuessed(seat, guess, fist))
+        table.events.append(tile_events.FistGuessed(seat, guess, fist))
 
 
 def tell_bet(table: Table, seat: i64, higher: bool) -> None:
     if table.events is not None:
-        table.events.append(events.BetMade(seat, "higher" if higher else "lower"))
+        table.events.append(tile_events.BetMade(seat, "higher" if higher else "lower"))
 
 
 def tell_bet_lost(table: Table, seat: i64) -> None:
     if table.events is not None:
-        table.events.append(events.BetLost(seat))
+        table.events.append(tile_events.BetLost(seat))
 
 
 def tell_closed(table: Table, seat: i64) -> None:
     if table.events is not None:
-        table.events.append(events.CasinoClosed(seat, table.closed))
+        table.events.append(tile_events.CasinoClosed(seat, table.closed))
 
 
 def tell_opened(table: Table) -> None:
     if table.events is not None:
-        table.events.append(events.CasinoOpened(table.closed))
+        table.events.append(tile_events.CasinoOpened(table.closed))
 
 
 def tell_into_bar(table: Table, seat: i64, die: i64) -> None:
     if table.events is not None:
-        table.events.append(events.DieIntoBar(seat, DICE[die]))
+        table.events.append(tile_events.DieIntoBar(seat, DICE[die]))
 
 
 def tell_bar_left(table: Table, seat: i64, small: i64, big: i64) -> None:
     if table.events is not None:
-        table.events.append(events.BarLeft(seat, small, big))
+        table.events.append(tile_events.BarLeft(seat, small, big))
 
 
 def tell_gray_placed(table: Table, number: i64, dice: i64, rule: str) -> None:
     if table.events is not None:
-        table.events.append(events.GrayPlaced(number, dice, rule))
+        table.events.append(tile_events.GrayPlaced(number, dice, rule))
 
 
 def tell_gray_taken(table: Table, seat: i64, number: i64, picture: i64) -> None:
     if table.events is not None:
-        table.events.append(events.GrayTaken(seat, number, PICTURES[picture]))
+        table.events.append(tile_events.GrayTaken(seat, number, PICTURES[picture]))
 
 
 def tell_turned(table: Table, seat: i64, die: i64, number: i64, rule: str) -> None:
     if table.events is not None:
-        table.events.append(events.DieTurned(seat, DICE[die], number, rule))
+        table.events.append(tile_events.DieTurned(seat, DICE[die], number, rule))
 
 
 def tell_returned(table: Table, seat: i64, die: i64, number: i64, rule: str) -> None:
     if table.events is not None:
-        table.events.append(events.DieReturned(seat, DICE[die], number, rule))
+        table.events.append(tile_events.DieReturned(seat, DICE[die], number, rule))
 
 
 def tell_moved(table: Table, seat: i64, number: i64, small: i64, big: i64) -> None:
     if table.events is not None:
-        table.events.append(events.DiceMoved(seat, number, small, big))
+        table.events.append(tile_events.DiceMoved(seat, number, small, big))
 
 
 def tell_on_space(table: Table, seat: i64, number: i64, die: i64, space: i64, rule: str) -> None:
     if table.events is not None:
-        table.events.append(events.DieOnSpace(seat, number, DICE[die], space, rule))
+        table.events.append(tile_events.DieOnSpace(seat, number, DICE[die], space, rule))
 
 
 def tell_pushed(table: Table, owner: i64, die: i64, space: i64, home: bool, rule: str) -> None:
     if table.events is not None:
         to = DESTINATIONS[home]
-        table.events.append(events.DiePushed(owner, DICE[die], space, to, rule))
+        table.events.append(tile_events.DiePushed(owner, DICE[die], space, to, rule))
 
 
 def tell_result(table: Table, seat: i64, number: i64) -> None:
     if table.events is not None:
-        table.events.append(events.ResultTaken(seat, number))
+        table.events.append(tile_events.ResultTaken(seat, number))
 
 
 def tell_black_placed(table: Table, seat: i64, first: i64, second: i64) -> None:
     if table.events is not None:
         numbers = (first,) if second == 0 else (second, first)
-        table.events.append(events.BlackPlaced(seat, numbers))
+        table.events.append(tile_events.BlackPlaced(seat, numbers))
 
 
 def tell_split(table: Table, seat: i64, first: i64, second: i64) -> None:
     if table.events is not None:
         tokens = pile_values(first)
         sizes = (len(tokens), len(pile_values(second)))
-        table.events.append(events.BoxSplit(seat, sizes, tokens))
+        table.events.append(tile_events.BoxSplit(seat, sizes, tokens))
 
 
 def tell_pile(table: Table, seat: i64, pile: i64, taken: i64, left: i64) -> None:
     if table.events is not None:
-        table.events.append(events.PileTaken(seat, pile, pile_values(taken), pile_values(left)))
+        table.events.append(
+            tile_events.PileTaken(seat, pile, pile_values(taken), pile_values(left))
+        )
 
 
 def tell_payers(table: Table, number: i64, payers: i64) -> None:
     if table.events is not None:
         seats = tuple([seat for seat in range(table.seats) if (payers >> seat) & 1])
-        table.events.append(events.PayersNoted(number, seats))
+        table.events.append(tile_events.PayersNoted(number, seats))
 
 
 # Payout.

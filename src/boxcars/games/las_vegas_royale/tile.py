@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 from boxcars.engine.generator import Generator
 from boxcars.engine.tally import count
 from boxcars.engine.types import CHANCE
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import seen, types
 from boxcars.games.las_vegas_royale.agenda import casino_of
 from boxcars.games.las_vegas_royale.codes import DICE
 from boxcars.games.las_vegas_royale.table import CASINOS, ON_TILE, Table, bit
@@ -130,8 +130,8 @@ class Tile:
 
     # What lies on it.
 
-    def show(self, table: Table, number: i64) -> types.Tile:
-        return types.Tile(
+    def show(self, table: Table, number: i64) -> seen.Tile:
+        return seen.Tile(
             self.name,
             self.shown_dice(table, number),
             int(table.counter[number]) if self.counters else None,
@@ -144,22 +144,22 @@ class Tile:
         holder = table.token[number]
         return "tile" if holder == ON_TILE else int(holder - 1)
 
-    def shown_dice(self, table: Table, number: i64) -> tuple[types.TileDie, ...]:
-        shown: list[types.TileDie] = []
+    def shown_dice(self, table: Table, number: i64) -> tuple[seen.TileDie, ...]:
+        shown: list[seen.TileDie] = []
         if self.has_spaces:
             for space in range(1, CASINOS + 1):
                 die = count(table.spaces[number], space)
                 if die > 0:
-                    shown.append(types.TileDie((die & 7) - 1, DICE[die >> 3], space))
+                    shown.append(seen.TileDie((die & 7) - 1, DICE[die >> 3], space))
             return tuple(shown)
         for seat in range(table.seats):
             for _ in range(count(table.on_small[number], seat)):
-                shown.append(types.TileDie(seat, "small"))
+                shown.append(seen.TileDie(seat, "small"))
             for _ in range(count(table.on_big[number], seat)):
-                shown.append(types.TileDie(seat, "big"))
+                shown.append(seen.TileDie(seat, "big"))
         return tuple(shown)
 
-    def lay_out(self, table: Table, number: i64, shown: types.Tile) -> str:
+    def lay_out(self, table: Table, number: i64, shown: seen.Tile) -> str:
         """Puts what is special to the face on the tile of a position; dice, counter and token lie
         there already. Returns what is wrong with them, "field: reason", or nothing."""
         return ""

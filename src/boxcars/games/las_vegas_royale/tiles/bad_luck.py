@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import seen
 from boxcars.games.las_vegas_royale.money import pay_bad_luck
 from boxcars.games.las_vegas_royale.payout import BEFORE_TIES
 from boxcars.games.las_vegas_royale.table import MOST_STRENGTH, Table, bit, left_of, strengths
@@ -53,12 +53,12 @@ class BadLuck(Tile):
             seat = left_of(table, seat)
         table.counter[number] = 0
 
-    def show(self, table: Table, number: i64) -> types.Tile:
+    def show(self, table: Table, number: i64) -> seen.Tile:
         payers = table.counter[number]
         seats = tuple([seat for seat in range(table.seats) if (payers >> seat) & 1])
-        return types.Tile(self.name, payers=seats)
+        return seen.Tile(self.name, payers=seats)
 
-    def lay_out(self, table: Table, number: i64, shown: types.Tile) -> str:
+    def lay_out(self, table: Table, number: i64, shown: seen.Tile) -> str:
         for seat in shown.payers:
             if seat >= table.seats or table.paying <= BEFORE_TIES + number:
                 return "payers: must be seats, noted before ties are removed (LVR-T-C2.2)"

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count, falling, one, tally_of
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import seen, types
 from boxcars.games.las_vegas_royale.agenda import ask_seat, casino_of, seat_of
 from boxcars.games.las_vegas_royale.codes import PUT_CLUSTER, code_of, first_in, second_in
 from boxcars.games.las_vegas_royale.dice import add_gray
@@ -67,10 +67,10 @@ class BlockIt(Tile):
             return "ask: no cluster is left"
         return "" if seat_of(step) == table.turn else "seat: must be the player in turn"
 
-    def show(self, table: Table, number: i64) -> types.Tile:
-        return types.Tile(self.name, clusters=tuple(falling(table.gray[number])))
+    def show(self, table: Table, number: i64) -> seen.Tile:
+        return seen.Tile(self.name, clusters=tuple(falling(table.gray[number])))
 
-    def lay_out(self, table: Table, number: i64, shown: types.Tile) -> str:
+    def lay_out(self, table: Table, number: i64, shown: seen.Tile) -> str:
         for dice in shown.clusters:
             if not 1 <= dice <= LARGEST:
                 return "clusters: must have 1, 2 or 3 dice (LVR-T-F1.1)"

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count, many, one, size
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import seen, types
 from boxcars.games.las_vegas_royale.agenda import ask_of, ask_seat, casino_of, seat_of
 from boxcars.games.las_vegas_royale.codes import (
     DECLINE,
@@ -33,6 +33,7 @@ from boxcars.games.las_vegas_royale.turning import (
     turn_or_return_offers,
     why_not_turn,
 )
+from boxcars.games.las_vegas_royale.words import Picture
 
 TAKE: Final[i64] = 0
 TURN: Final[i64] = 1
@@ -121,13 +122,13 @@ class Handicap(Tile):
             return "ask: there is nothing to choose"
         return ""
 
-    def show(self, table: Table, number: i64) -> types.Tile:
-        free: list[types.Picture] = []
+    def show(self, table: Table, number: i64) -> seen.Tile:
+        free: list[Picture] = []
         for picture in range(CHIP, TURN_A_DIE + 1):
             free += [PICTURES[picture]] * int(EACH[picture] - count(table.gray[number], picture))
-        return types.Tile(self.name, pictures=tuple(free))
+        return seen.Tile(self.name, pictures=tuple(free))
 
-    def lay_out(self, table: Table, number: i64, shown: types.Tile) -> str:
+    def lay_out(self, table: Table, number: i64, shown: seen.Tile) -> str:
         for picture in range(CHIP, TURN_A_DIE + 1):
             covered = EACH[picture] - shown.pictures.count(PICTURES[picture])
             if covered < 0:

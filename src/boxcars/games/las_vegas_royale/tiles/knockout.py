@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count, many
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import seen, types
 from boxcars.games.las_vegas_royale.agenda import ask_seat, casino_of, seat_of
 from boxcars.games.las_vegas_royale.codes import BIG, INTO_BAR, SMALL, code_of, second_in
 from boxcars.games.las_vegas_royale.dice import onto_tile, out_of_supply
@@ -64,7 +64,7 @@ class Knockout(Tile):
             return "seat: must have fewer than 2 dice in the bar"
         return ""
 
-    def lay_out(self, table: Table, number: i64, shown: types.Tile) -> str:
+    def lay_out(self, table: Table, number: i64, shown: seen.Tile) -> str:
         for seat in range(table.seats):
             if in_bar(table, number, seat) > BAR_LIMIT:
                 return "dice: at most 2 dice of a player can be in the bar (LVR-T-E2.2)"

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count, many
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import seen, types
 from boxcars.games.las_vegas_royale.activation import activate
 from boxcars.games.las_vegas_royale.agenda import (
     ask_of,
@@ -175,7 +175,7 @@ class MyChoice(Tile):
             return "ask: there is nothing to choose"
         return ""
 
-    def lay_out(self, table: Table, number: i64, shown: types.Tile) -> str:
+    def lay_out(self, table: Table, number: i64, shown: seen.Tile) -> str:
         for die in shown.dice:
             if die.space != GOLD_SPACE:
                 return "dice: the only space is the gold space, number 6 (LVR-T-H2.1)"

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import seen, types
 from boxcars.games.las_vegas_royale.activation import activate
 from boxcars.games.las_vegas_royale.agenda import ask_seat, casino_of, seat_of
 from boxcars.games.las_vegas_royale.codes import (
@@ -97,7 +97,7 @@ class PowerPlay(Tile):
             return "seat: must be the player in turn, who holds the token"
         return "" if supply(table, table.turn) > 0 else "seat: must have dice in supply"
 
-    def lay_out(self, table: Table, number: i64, shown: types.Tile) -> str:
+    def lay_out(self, table: Table, number: i64, shown: seen.Tile) -> str:
         holder = table.token[number] - 1
         if holder >= 0 and table.paying == 0 and not has_majority(table, number, holder):
             return "token: its holder must have the clear majority (LVR-T-D2.4)"
