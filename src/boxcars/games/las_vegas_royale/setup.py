@@ -73,6 +73,7 @@ def take_dice(table: Table) -> None:
         table.small[number] = NOTHING
         table.big[number] = NOTHING
         table.black[number] = NOTHING
+    for number in range(1, table.tiles + 1):
         table.tile[number] = NO_TILE
         table.counter[number] = 0
         table.token[number] = ON_TILE
@@ -137,22 +138,24 @@ def faces_of_used_tiles(table: Table) -> i64:
 def face_weight(faces: i64, face: i64) -> i64:
     """LVR-7.1: a random tile, then a random face. Every tile has the weight 2, shared by those of
     its faces that may be drawn."""
-    if not (faces >> face) & 1:
-        return 0
     return 2 if faces & PHYSICAL.both_faces[face] == bit(face) else 1
 
 
 def draw_face(table: Table, generator: Generator) -> i64:
+    """One of the faces that may be drawn, by their weights."""
     faces = drawable_faces(table)
-    total: i64 = 0
-    for face in range(len(PHYSICAL.both_faces)):
-        total += face_weight(faces, face)
-    index = generator.below(total)
+    tiles: i64 = 0
+    for index in range(len(PHYSICAL.tiles)):
+        if faces & PHYSICAL.tiles[index]:
+            tiles += 1
+    left = generator.below(2 * tiles)
     drawn: i64 = 0
-    while index >= face_weight(faces, drawn):
-        index -= face_weight(faces, drawn)
+    while True:
+        if (faces >> drawn) & 1:
+            left -= face_weight(faces, drawn)
+            if left < 0:
+                return drawn
         drawn += 1
-    return drawn
 
 
 def lay_tile(table: Table, face: i64) -> None:
@@ -226,11 +229,12 @@ def lay_pairs(table: Table) -> None:
     """LVR-2.2: the best pair to casino 6, the next to casino 5, ..., the last to casino 1."""
     for number in range(CASINOS, 0, -1):
         best: i64 = 0
-        for index in range(1, CASINOS):
+        for index in range(1, number):
             if table.pairs[index] > table.pairs[best]:
                 best = index
         pair = table.pairs[best]
-        table.pairs[best] = 0
+        # Its place is free for the last of those left.
+        table.pairs[best] = table.pairs[number - 1]
         table.high[number] = high_of(pair)
         table.low[number] = low_of(pair)
         tell_cards_laid(table, number)

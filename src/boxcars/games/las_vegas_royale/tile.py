@@ -178,6 +178,8 @@ class Physical:
     """Which faces belong together: those of one tile are never both in play (LVR-7.10)."""
 
     def __init__(self) -> None:
+        self.tiles: vec[i64] = vec[i64]()
+        """By tile: its faces, as bits."""
         self.both_faces: vec[i64] = vec[i64]()
         """By face: all faces of its tile, as bits."""
 
@@ -187,11 +189,11 @@ PHYSICAL: Final = Physical()
 
 def pair_up() -> None:
     """Notes which of the faces there are belong together."""
-    PHYSICAL.both_faces = vec[i64]([0] * len(FACES))
-    for face in range(len(FACES)):
-        for other in range(len(FACES)):
-            if FACES[other].physical == FACES[face].physical:
-                PHYSICAL.both_faces[face] |= bit(other)
+    letters = sorted({face.physical for face in FACES})
+    PHYSICAL.tiles = vec[i64]([0] * len(letters))
+    for index in range(len(FACES)):
+        PHYSICAL.tiles[letters.index(FACES[index].physical)] |= bit(index)
+    PHYSICAL.both_faces = vec[i64]([PHYSICAL.tiles[letters.index(face.physical)] for face in FACES])
 
 
 def face_at(table: Table, number: i64) -> Tile:
