@@ -307,6 +307,13 @@ def rewards(play: Play, rule: str) -> list[tuple[int, int]]:
     return found
 
 
+def token_of(play: Play, casino: int = 1) -> int | str | None:
+    """Where the token of a casino's tile is."""
+    tile = see(play).casinos[casino - 1].tile
+    assert tile is not None
+    return tile.token
+
+
 def hand_of(play: Play, seat: int) -> list[int]:
     """A player's cards, highest first, in thousands."""
     return [value // 1000 for value in position(play).players[seat].won]
@@ -323,6 +330,12 @@ def asked(play: Play) -> list[tuple[int | str, str]]:
 
 def legal(play: Play, seat: int | str) -> list[Answer]:
     return play.legal(seat)
+
+
+def all_seen_by(play: Play, viewer: int | None) -> object:
+    """Everything that a seat or a spectator can find out now."""
+    answers = [] if viewer is None else play.legal(viewer)
+    return play.view(viewer), play.questions, play.events_for(viewer), answers, play.undo_seat
 
 
 def refused(play: Play, seat: int, answer: Answer) -> str:

@@ -15,6 +15,7 @@ from boxcars.games.las_vegas_royale import types
 from boxcars.games.las_vegas_royale.events import EVENTS
 from boxcars.games.las_vegas_royale.tile import FACES
 from boxcars.rulebook.reader import rulebook
+from boxcars.testing import check_game
 from tests.las_vegas_royale.tables import place, roll, table
 from tools.make_golden import GOLDEN
 
@@ -51,6 +52,22 @@ def test_every_event_cites_a_rule_that_exists(seed: int) -> None:
     assert {event.rule for event in play.events} <= known  # type: ignore[attr-defined]
     assert {face.rule for face in FACES} <= known
     assert play._repr_svg_().startswith("<svg")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(
+    ("option", "value", "face"),
+    [
+        ("bad_luck_payment", "before_payout", "bad_luck"),
+        ("bad_luck_change", "exact", "bad_luck"),
+        ("power_play_token", "spend", "power_play"),
+        ("no_entry_track", "stop", "no_entry"),
+    ],
+)
+def test_options_of_tiles_that_are_in_play(seats: int, option: str, value: str, face: str) -> None:
+    """An option of a tile says little at a table where the tile does not come up."""
+    options = {option: value, "practice_tile": face, "tiles_per_round": 6}
+    check_game("las-vegas-royale", seats, options, games=1, seed=seats, care=8)
 
 
 ASKED_OF_SEATS = {

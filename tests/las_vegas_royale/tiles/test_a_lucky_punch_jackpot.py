@@ -20,6 +20,7 @@ from tests.las_vegas_royale.tables import (
     B,
     C,
     D,
+    all_seen_by,
     asked,
     black,
     chips_of,
@@ -98,20 +99,14 @@ def test_only_the_chooser_knows_the_fist() -> None:
         play.answer(A, Fist(fist))
         assert see(play, A).secret == (fist,)
         assert play.events_for(A)[-1] == FistMade(A, fist)
-        story = [seen_by(play, viewer) for viewer in (None, B, C, D)]
+        story = [all_seen_by(play, viewer) for viewer in (None, B, C, D)]
         assert see(play).secret is None
         assert play.events_for(None)[-1] == FistMade(A, None)
         story.append([refused(play, seat, Fist(1)) for seat in range(4)])
         play.undo()
-        story.append([seen_by(play, viewer) for viewer in (None, B, C, D)])
+        story.append([all_seen_by(play, viewer) for viewer in (None, B, C, D)])
         stories.append(story)
     assert stories[0] == stories[1] == stories[2]
-
-
-def seen_by(play: Play, viewer: int | None) -> object:
-    """Everything that a seat or a spectator can find out."""
-    answers = [] if viewer is None else play.legal(viewer)
-    return play.view(viewer), play.questions, play.events_for(viewer), answers, play.undo_seat
 
 
 def test_a_guess_of_the_state_has_every_fist() -> None:

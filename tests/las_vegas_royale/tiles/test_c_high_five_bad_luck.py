@@ -32,14 +32,9 @@ from tests.las_vegas_royale.tables import (
     roll_and_place,
     see,
     table,
+    token_of,
     told,
 )
-
-
-def token_of(play: Play, casino: int = 1) -> int | str | None:
-    tile = see(play).casinos[casino - 1].tile
-    assert tile is not None
-    return tile.token
 
 
 @pytest.mark.rule("LVR-T-C1.1", "LVR-T-C1.2", "LVR-T-C1.4", "LVR-E11", "LVR-8.1")

@@ -41,14 +41,9 @@ from tests.las_vegas_royale.tables import (
     see,
     table,
     taken,
+    token_of,
     told,
 )
-
-
-def token_of(play: Play, casino: int = 1) -> int | str | None:
-    tile = see(play).casinos[casino - 1].tile
-    assert tile is not None
-    return tile.token
 
 
 @pytest.mark.rule("LVR-T-D1.1", "LVR-E12", "LVR-8.1")
