@@ -77,6 +77,7 @@ LORDS_OF_VEGAS = [
     "positions",
     "refusals",
     "state",
+    "laying",
     "trial",
 ]
 

@@ -11,6 +11,10 @@ from boxcars import CHANCE, Play
 from boxcars.bots import make_bot
 from boxcars.bots.lords_of_vegas import Regular
 from boxcars.engine.generator import Generator
+from boxcars.games.lords_of_vegas.events import (
+    OfferMade,
+    TradeDone,
+)
 from boxcars.games.lords_of_vegas.types import (
     Accept,
     Build,
@@ -20,9 +24,7 @@ from boxcars.games.lords_of_vegas.types import (
     GiveLot,
     GiveMoney,
     Offer,
-    OfferMade,
     Remove,
-    TradeDone,
 )
 from boxcars.lab.simulation import simulate
 from tests.lords_of_vegas.tables import A, B, see, table

@@ -7,6 +7,9 @@ import pytest
 import boxcars
 from boxcars import CHANCE
 from boxcars.games.lords_of_vegas.actions.gamble import TIMES
+from boxcars.games.lords_of_vegas.events import (
+    TradeDone,
+)
 from boxcars.games.lords_of_vegas.payments import advance
 from boxcars.games.lords_of_vegas.types import (
     Act,
@@ -22,7 +25,6 @@ from boxcars.games.lords_of_vegas.types import (
     Remodel,
     Reorganize,
     Sprawl,
-    TradeDone,
 )
 from tests.lords_of_vegas.tables import (
     A,

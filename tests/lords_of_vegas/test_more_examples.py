@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from boxcars.games.lords_of_vegas.events import (
+    CasinoPaid,
+    TradeDone,
+    TradeStopped,
+)
 from boxcars.games.lords_of_vegas.payments import advance
 from boxcars.games.lords_of_vegas.types import (
     Act,
     Arrange,
     Build,
-    CasinoPaid,
     EndTurn,
     Gamble,
     GiveDie,
@@ -20,8 +24,6 @@ from boxcars.games.lords_of_vegas.types import (
     Remove,
     Reorganize,
     Sprawl,
-    TradeDone,
-    TradeStopped,
     WhatTieRoll,
 )
 from tests.lords_of_vegas.tables import (

@@ -19,13 +19,15 @@ from boxcars.games.lords_of_vegas.board import (
     bit,
     names_in,
 )
-from boxcars.games.lords_of_vegas.types import (
-    Card,
+from boxcars.games.lords_of_vegas.events import (
     CardReplaced,
     DeckReady,
+    FirstPlayerChosen,
+)
+from boxcars.games.lords_of_vegas.types import (
+    Card,
     EndTurn,
     FirstPlayer,
-    FirstPlayerChosen,
     Roll,
     WhatFirstRoll,
 )

@@ -9,6 +9,13 @@ import pytest
 
 import boxcars
 from boxcars import Play
+from boxcars.games.lords_of_vegas.events import (
+    OfferEnded,
+    OfferMade,
+    TradeBegan,
+    TradeDone,
+    TradeStopped,
+)
 from boxcars.games.lords_of_vegas.types import (
     Accept,
     Act,
@@ -24,14 +31,9 @@ from boxcars.games.lords_of_vegas.types import (
     GiveMoney,
     GoOn,
     Offer,
-    OfferEnded,
-    OfferMade,
     Remove,
     Reorganize,
     Sprawl,
-    TradeBegan,
-    TradeDone,
-    TradeStopped,
     WhetherToTrade,
     WhichAction,
     WhichRemoval,

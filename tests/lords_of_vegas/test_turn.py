@@ -5,24 +5,26 @@ from __future__ import annotations
 import pytest
 
 from boxcars import CHANCE
-from boxcars.games.lords_of_vegas.types import (
-    Build,
-    Card,
+from boxcars.games.lords_of_vegas.events import (
     CardDrawn,
     CasinoPaid,
     CasinoScored,
     DieTakenOver,
-    Draw,
-    EndTurn,
     GameEnded,
     GameOverDrawn,
     LotsPaid,
     LotTaken,
+    TieRolled,
+    TurnBegan,
+)
+from boxcars.games.lords_of_vegas.types import (
+    Build,
+    Card,
+    Draw,
+    EndTurn,
     Raise,
     Remove,
     Reorganize,
-    TieRolled,
-    TurnBegan,
 )
 from tests.lords_of_vegas.tables import (
     A,

@@ -50,7 +50,6 @@ LAYOUT: Final = {
     ),
 }
 
-BLOCKS: Final[i64] = 6
 BLOCK_F: Final[i64] = 5
 
 

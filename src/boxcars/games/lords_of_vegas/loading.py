@@ -12,16 +12,16 @@ from boxcars.games.lords_of_vegas.agendas import check_agenda
 from boxcars.games.lords_of_vegas.board import (
     COMPANY_NAMES,
     DICE_EACH,
-    FIRST_LOT,
     LOTS,
     MARKERS_EACH,
+    NAMES,
     NUMBERS,
     TILES_EACH,
     TRACK,
     bit,
     has,
 )
-from boxcars.games.lords_of_vegas.casinos import regroup
+from boxcars.games.lords_of_vegas.laying import lay_board
 from boxcars.games.lords_of_vegas.positions import TASKS
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Space
 from boxcars.games.lords_of_vegas.setup import is_unused
@@ -35,8 +35,6 @@ from boxcars.games.lords_of_vegas.table import (
     REMOVAL,
     push,
     push_for,
-    put_die,
-    put_marker,
 )
 from boxcars.games.lords_of_vegas.trade.offers import parties_of, trade_window
 from boxcars.games.lords_of_vegas.turn import go_on
@@ -71,7 +69,6 @@ def check_seat(position: LordsOfVegasPosition, field: str, seat: int | None) -> 
 
 
 def lay_spaces(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
-    """What is on the lots; casinos follow from it."""
     last = -1
     for index, space in enumerate(position.spaces):
         lot = NUMBERS[space.lot]
@@ -79,21 +76,10 @@ def lay_spaces(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
             raise BadPosition(f"spaces[{index}].lot", "lots must be in order, each once")
         last = lot
         check_space(position, state, f"spaces[{index}]", space)
-        if space.marker is not None:
-            put_marker(state, lot, space.marker)
-        elif space.company is not None:
-            state.tiles |= bit(lot)
-            state.tile[lot] = COMPANY_NAMES.index(space.company)
-            state.height[lot] = space.height
-            state.stock[state.tile[lot]] -= 1
-            if space.owner is not None and space.value is not None:
-                put_die(state, lot, space.owner, space.value)
-                state.marked |= bit(lot) if space.marked else 0
+    lay_board(state, position.spaces)
     for company, name in enumerate(COMPANY_NAMES):
         if state.stock[company] < 0:
             raise BadPosition("spaces", f"{name} has only {TILES_EACH} tiles (LOV-1.4)")
-    for block in range(6):
-        regroup(state, FIRST_LOT[block])
 
 
 def check_space(
@@ -153,8 +139,7 @@ def lay_deck(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
         raise BadPosition("aside", "must not hold cards of the deck")
     for lot in range(LOTS):
         if state.marker[lot] >= 0 and has(state.deck | state.aside, lot):
-            name = position_name(lot)
-            raise BadPosition("deck", f"cannot hold {name}: the lot is owned (LOV-R12)")
+            raise BadPosition("deck", f"cannot hold {NAMES[lot]}: the lot is owned (LOV-R12)")
     if position.card is not None:
         state.card = NUMBERS[position.card]
         if has(state.deck, state.card):
@@ -170,10 +155,6 @@ def set_of(field: str, names: tuple[str, ...]) -> i64:
         last = NUMBERS[name]
         lots |= bit(NUMBERS[name])
     return lots
-
-
-def position_name(lot: int) -> str:
-    return next(name for name, number in NUMBERS.items() if number == lot)
 
 
 def set_agenda(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:

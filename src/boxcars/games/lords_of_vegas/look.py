@@ -24,6 +24,7 @@ from boxcars.games.lords_of_vegas.seen import (
     Bet,
     CardsLeft,
     CasinoGroup,
+    EditionName,
     LordsOfVegasView,
     Player,
     Space,
@@ -101,7 +102,7 @@ def look(table: Table, result: Result | None) -> LordsOfVegasView:
     """What a spectator sees; seats see the same."""
     return LordsOfVegasView(
         seat=None,
-        edition="first" if table.options["edition"] == "first" else "second",
+        edition=cast(EditionName, table.options["edition"]),
         phase=PHASES[table.phase],
         turn=seat_or_none(table.turn),
         card=lot_or_none(table.card),
@@ -226,7 +227,7 @@ def main_question(table: Table) -> AnyQuestion | None:
     if phase == DEAL:
         return WhichCard(CHANCE, dealt_to(table), True)
     if phase == FIRST_PLAYER:
-        if table.options["first_player"] == "random":
+        if table.first_at_random:
             return WhoIsFirst(CHANCE)
         return WhatFirstRoll(CHANCE, next_to_roll(table), 1 if table.extra else 2)
     return None

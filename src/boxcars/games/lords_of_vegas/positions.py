@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
 from boxcars.games.lords_of_vegas.board import LOTS, NOTHING
 from boxcars.games.lords_of_vegas.look import bet_of_table, lot_or_none, player, seat_or_none, space
 from boxcars.games.lords_of_vegas.meta import META
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Task
+from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Task, TaskName
 from boxcars.games.lords_of_vegas.table import (
     ARRANGE,
     BY_GAME_OVER,
@@ -27,43 +27,12 @@ from boxcars.games.lords_of_vegas.table import (
 )
 from boxcars.games.lords_of_vegas.telling import lots_named
 
-TaskName = Literal[
-    "deal",
-    "first_player",
-    "turn_start",
-    "draw",
-    "after_draw",
-    "pay",
-    "play",
-    "ties",
-    "removal",
-    "reorganize_roll",
-    "arrange",
-    "layoff",
-    "gamble_roll",
-    "trade",
-]
-TASKS: Final[list[TaskName]] = [
-    "deal",
-    "first_player",
-    "turn_start",
-    "draw",
-    "after_draw",
-    "pay",
-    "play",
-    "ties",
-    "removal",
-    "reorganize_roll",
-    "arrange",
-    "layoff",
-    "gamble_roll",
-    "trade",
-]
+TASKS: Final[list[TaskName]] = list(get_args(TaskName))
 """By kind: the names of tasks."""
 
 
 def position_of(table: Table) -> LordsOfVegasPosition:
-    first_player = table.phase == FIRST_PLAYER and table.options["first_player"] == "roll"
+    first_player = table.phase == FIRST_PLAYER and not table.first_at_random
     reorganizing = table.phase in (REORGANIZE_ROLL, ARRANGE)
     return LordsOfVegasPosition(
         seats=table.seats,

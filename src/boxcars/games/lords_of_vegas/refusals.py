@@ -120,7 +120,7 @@ def outcome_refusal(table: Table, answer: Answer) -> str:
         if not has(table.deck, NUMBERS[answer.lot]):
             return f"the card {answer.lot} is not in the deck any more (LOV-19.2)"
         return ""
-    if phase == FIRST_PLAYER and table.options["first_player"] == "random":
+    if phase == FIRST_PLAYER and table.first_at_random:
         if not isinstance(answer, FirstPlayer):
             return "the first player is wanted (LOV-2.7)"
         if answer.player >= table.seats:

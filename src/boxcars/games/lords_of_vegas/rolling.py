@@ -8,11 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
+from boxcars.games.lords_of_vegas.actions.codes import FACE_BITS
 
 MOST_DICE: Final = 9
 """LOV-1.4: a casino has at most nine spaces."""
 WAYS: Final = vec[i64]([6**dice for dice in range(MOST_DICE + 1)])
-FACE_BITS: Final[i64] = 3
 FACES: Final[i64] = 6
 
 

@@ -23,6 +23,7 @@ from boxcars.games.lords_of_vegas.types import (
     TradeWindow,
 )
 
+EditionName = Literal["first", "second"]
 Whole = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
@@ -102,7 +103,7 @@ class Bet(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 class LordsOfVegasView(View, frozen=True):
     """The table as everybody sees it: only the order of the deck is hidden (LOV-19.1)."""
 
-    edition: Literal["first", "second"]
+    edition: EditionName
     """Which edition is played."""
     phase: Phase
     """What the table waits for."""
@@ -168,26 +169,28 @@ class LordsOfVegasForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=F
 
 # A position.
 
+TaskName = Literal[
+    "deal",
+    "first_player",
+    "turn_start",
+    "draw",
+    "after_draw",
+    "pay",
+    "play",
+    "ties",
+    "removal",
+    "reorganize_roll",
+    "arrange",
+    "layoff",
+    "gamble_roll",
+    "trade",
+]
+
 
 class Task(Struct, frozen=True, forbid_unknown_fields=True):
     """Something that is still to be done."""
 
-    kind: Literal[
-        "deal",
-        "first_player",
-        "turn_start",
-        "draw",
-        "after_draw",
-        "pay",
-        "play",
-        "ties",
-        "removal",
-        "reorganize_roll",
-        "arrange",
-        "layoff",
-        "gamble_roll",
-        "trade",
-    ]
+    kind: TaskName
     """What is to be done."""
     seat: SeatNumber | None = None
     """Who has to do it, where that is not the active player or chance."""

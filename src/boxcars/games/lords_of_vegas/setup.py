@@ -93,9 +93,8 @@ def insert_game_over(table: Table) -> None:
 
 
 def begin_if_chosen(table: Table) -> None:
-    chosen = table.options["first_player"]
-    if isinstance(chosen, int):
-        begin(table, chosen)
+    if table.first_chosen != NOBODY:
+        begin(table, table.first_chosen)
 
 
 def next_to_roll(table: Table) -> i64:

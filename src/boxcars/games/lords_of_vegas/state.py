@@ -51,7 +51,7 @@ from boxcars.games.lords_of_vegas.board import (
 from boxcars.games.lords_of_vegas.ending import final_result
 from boxcars.games.lords_of_vegas.look import look, open_questions
 from boxcars.games.lords_of_vegas.positions import position_of
-from boxcars.games.lords_of_vegas.refusals import refusal_of
+from boxcars.games.lords_of_vegas.refusals import ACTIONS, TRADE_ANSWERS, refusal_of
 from boxcars.games.lords_of_vegas.removal import list_removals, remove
 from boxcars.games.lords_of_vegas.rolling import every_roll, roll_faces
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, LordsOfVegasView
@@ -83,11 +83,8 @@ from boxcars.games.lords_of_vegas.trade.offers import end_offers, take_trade_ans
 from boxcars.games.lords_of_vegas.turn import draw, end_turn, go_on, turn_up_card
 from boxcars.games.lords_of_vegas.types import (
     Accept,
-    Amend,
     Arrange,
-    Build,
     Card,
-    Counter,
     Decline,
     Draw,
     EndTurn,
@@ -95,18 +92,10 @@ from boxcars.games.lords_of_vegas.types import (
     Gamble,
     GoOn,
     LayOff,
-    Offer,
-    Raise,
-    Remodel,
     Remove,
-    Reorganize,
     Roll,
-    Sprawl,
     Withdraw,
 )
-
-ACTIONS = (Build, Sprawl, Remodel, Reorganize, Raise, Gamble)
-TRADE_ANSWERS = (Offer, Amend, Counter, Withdraw, Accept, Decline)
 
 
 class LordsOfVegas(Table):
@@ -160,7 +149,7 @@ class LordsOfVegas(Table):
             return draw_reorganize_roll(self, generator)
         if phase == GAMBLE_ROLL:
             return falling_pair(roll_faces(2, generator))
-        if self.options["first_player"] == "random":
+        if self.first_at_random:
             return generator.below(self.seats)
         return falling_pair(roll_faces(1 if self.extra else 2, generator))
 
@@ -190,7 +179,7 @@ class LordsOfVegas(Table):
             take_gamble_roll(self, code & 7, code >> 3)
         elif phase == DEAL:
             deal(self, code)
-        elif self.options["first_player"] == "random":
+        elif self.first_at_random:
             begin(self, code)
         else:
             take_first_roll(self, faces_in(code))
@@ -287,7 +276,7 @@ class LordsOfVegas(Table):
         if self.actor() == CHANCE_ACTS:
             if phase in (DRAW, DEAL):
                 return Card(lot_named(code))
-            if phase == FIRST_PLAYER and self.options["first_player"] == "random":
+            if phase == FIRST_PLAYER and self.first_at_random:
                 return FirstPlayer(code)
             return Roll(faces_in(code))
         kind = kind_of(code)
@@ -329,7 +318,7 @@ class LordsOfVegas(Table):
             return [
                 Branch(Roll(faces_in(packed)), ways) for packed, ways in reorganize_branches(self)
             ]
-        if phase == FIRST_PLAYER and self.options["first_player"] == "random":
+        if phase == FIRST_PLAYER and self.first_at_random:
             return [Branch(FirstPlayer(seat), 1) for seat in range(self.seats)]
         dice = 1 if phase == FIRST_PLAYER and self.extra else 2
         return [Branch(Roll(tuple(falling(tally))), ways) for tally, ways in possible_rolls(dice)]

@@ -28,7 +28,7 @@ NOBODY: Final[i64] = -1
 TIED: Final[i64] = -2
 """The boss of a casino whose highest dice belong to several players (LOV-15.2)."""
 
-# Tasks of the agenda. The names on the wire are in `positions`, in this order.
+# Tasks of the agenda. Their names on the wire are in `seen`, in this order.
 DEAL: Final[i64] = 0
 FIRST_PLAYER: Final[i64] = 1
 TURN_START: Final[i64] = 2
@@ -70,7 +70,11 @@ class Table(State):
         self.discards_f: bool = edition.f_cards == "discard"
         self.layoff: bool = bool(options["layoff"])
         self.trading: bool = bool(options["trading"])
+        self.gifts: bool = bool(options["gifts"])
         self.trade_after_draw: bool = bool(options["trade_after_draw"])
+        first = options["first_player"]
+        self.first_at_random: bool = first == "random"
+        self.first_chosen: i64 = first if isinstance(first, int) else NOBODY
 
         self.phase: i64 = DEAL
         """The kind of the task that waits for an answer."""

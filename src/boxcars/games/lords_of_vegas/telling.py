@@ -17,17 +17,14 @@ from boxcars.games.lords_of_vegas.board import (
     PRINTED,
     names_in,
 )
-from boxcars.games.lords_of_vegas.table import NOBODY, TIED, Table
-from boxcars.games.lords_of_vegas.types import (
+from boxcars.games.lords_of_vegas.events import (
     Arranged,
     Built,
     CardDealt,
     CardDrawn,
-    CardKind,
     CardReplaced,
     CasinoPaid,
     CasinoScored,
-    Company,
     DeckReady,
     DieRemoved,
     DieTakenOver,
@@ -38,8 +35,6 @@ from boxcars.games.lords_of_vegas.types import (
     GameEnded,
     GameOverDrawn,
     LaidOff,
-    LotName,
-    Lots,
     LotsPaid,
     LotTaken,
     MarkerRemoved,
@@ -52,6 +47,13 @@ from boxcars.games.lords_of_vegas.types import (
     TieRolled,
     TurnBegan,
     TurnEnded,
+)
+from boxcars.games.lords_of_vegas.table import NOBODY, TIED, Table
+from boxcars.games.lords_of_vegas.types import (
+    CardKind,
+    Company,
+    LotName,
+    Lots,
 )
 
 

@@ -6,10 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
+from boxcars.games.lords_of_vegas.actions.codes import FACE_BITS
 from boxcars.games.lords_of_vegas.board import NOTHING, lowest
 from boxcars.games.lords_of_vegas.casinos import highest_dice, survey
 from boxcars.games.lords_of_vegas.removal import arriving
-from boxcars.games.lords_of_vegas.rolling import FACE_BITS, roll_faces
+from boxcars.games.lords_of_vegas.rolling import roll_faces
 from boxcars.games.lords_of_vegas.table import Table
 from boxcars.games.lords_of_vegas.telling import tell_tie_rolled
 

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from boxcars.games.lords_of_vegas.board import COMPANY_NAMES, FIRST_LOT, NUMBERS, bit
-from boxcars.games.lords_of_vegas.casinos import regroup
+from boxcars.games.lords_of_vegas.board import NUMBERS, bit
+from boxcars.games.lords_of_vegas.laying import lay_board
 from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
-from boxcars.games.lords_of_vegas.table import PLAY, push, put_die, put_marker
+from boxcars.games.lords_of_vegas.table import PLAY, push
 
 
 def table_of(view: LordsOfVegasView) -> LordsOfVegas:
     """The table as if the active player were in the play step, without offers or trades."""
     seats = len(view.players)
     state = LordsOfVegas(seats, META.check_options(seats, {"edition": view.edition}))
-    for space in view.spaces:
-        lot = NUMBERS[space.lot]
-        if space.marker is not None:
-            put_marker(state, lot, space.marker)
-        elif space.company is not None:
-            state.tiles |= bit(lot)
-            state.tile[lot] = COMPANY_NAMES.index(space.company)
-            state.height[lot] = space.height
-            state.stock[state.tile[lot]] -= 1
-            if space.owner is not None and space.value is not None:
-                put_die(state, lot, space.owner, space.value)
-            if space.marked:
-                state.marked |= bit(lot)
-    for block in range(len(FIRST_LOT) - 1):
-        regroup(state, FIRST_LOT[block])
+    lay_board(state, view.spaces)
     for seat, player in enumerate(view.players):
         state.money[seat] = player.money
         state.score[seat] = player.score

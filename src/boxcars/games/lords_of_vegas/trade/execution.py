@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from boxcars.games.lords_of_vegas.actions.menu import act, action_refusal
 from boxcars.games.lords_of_vegas.actions.wire import encode_action
+from boxcars.games.lords_of_vegas.events import (
+    StepsDone,
+    TradeBegan,
+    TradeDone,
+    TradeStopped,
+)
 from boxcars.games.lords_of_vegas.seen import RunningTrade
 from boxcars.games.lords_of_vegas.table import TRADE, Table, done, push
 from boxcars.games.lords_of_vegas.trade.steps import do_segment, segment_from, segment_refusal
 from boxcars.games.lords_of_vegas.types import (
     Act,
     OpenOffer,
-    StepsDone,
-    TradeBegan,
-    TradeDone,
-    TradeStopped,
 )
 
 

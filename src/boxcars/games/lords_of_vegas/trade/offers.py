@@ -7,6 +7,11 @@ from typing import Final, Literal
 from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.actions.menu import action_refusal
 from boxcars.games.lords_of_vegas.actions.wire import encode_action
+from boxcars.games.lords_of_vegas.events import (
+    OfferAccepted,
+    OfferEnded,
+    OfferMade,
+)
 from boxcars.games.lords_of_vegas.table import (
     AFTER_DRAW,
     PLAY,
@@ -26,9 +31,6 @@ from boxcars.games.lords_of_vegas.types import (
     Counter,
     Decline,
     Offer,
-    OfferAccepted,
-    OfferEnded,
-    OfferMade,
     OpenOffer,
     Step,
     TradeWindow,
@@ -56,7 +58,7 @@ def trade_window(table: Table) -> TradeWindow | None:
         kind=WINDOWS[phase],
         actions=phase == PLAY,
         only_with=int(task_seat(table)) if phase == REMOVAL else None,
-        gifts=bool(table.options["gifts"]),
+        gifts=table.gifts,
     )
 
 

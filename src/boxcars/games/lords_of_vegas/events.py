@@ -1,0 +1,333 @@
+"""What happens in Lords of Vegas, as events; `rule` cites the rule that caused one."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from boxcars.engine.types import Event, Result
+from boxcars.games.lords_of_vegas.types import (
+    CardKind,
+    Company,
+    Face,
+    Faces,
+    GiveDie,
+    GiveLot,
+    GiveMoney,
+    LotName,
+    Lots,
+    OfferNumber,
+    OpenOffer,
+    SeatNumber,
+    Step,
+)
+
+Cost = Annotated[int, Meta(description="what the player pays, in millions")]
+Rule = Annotated[str, Meta(description="the rule that caused it")]
+
+
+# The setup and the draw.
+
+
+class CardDealt(Event, frozen=True):
+    """A starting lot: a marker goes there, and its cash value to the player."""
+
+    player: SeatNumber
+    lot: LotName
+    money: int
+    """What the player gets for it, in millions."""
+    rule: Rule = "LOV-2.3"
+
+
+class CardReplaced(Event, frozen=True):
+    """A block F card dealt to one of two players."""
+
+    player: SeatNumber
+    lot: LotName
+    discarded: bool
+    """True if it is discarded, false if it is shuffled back."""
+    rule: Rule = "LOV-3.2"
+
+
+class DeckReady(Event, frozen=True):
+    cards: int
+    """How many cards the deck has, without Game Over."""
+    above: int
+    """How many of them lie above Game Over."""
+    rule: Rule = "LOV-2.6"
+
+
+class FirstRolled(Event, frozen=True):
+    player: SeatNumber
+    dice: Faces
+    rule: Rule = "LOV-2.7"
+
+
+class FirstPlayerChosen(Event, frozen=True):
+    player: SeatNumber
+    rule: Rule = "LOV-2.7"
+
+
+class TurnBegan(Event, frozen=True):
+    player: SeatNumber
+    rule: Rule = "LOV-4.3"
+
+
+class CardDrawn(Event, frozen=True):
+    player: SeatNumber
+    lot: LotName
+    company: CardKind
+    rule: Rule = "LOV-5.1"
+
+
+class GameOverDrawn(Event, frozen=True):
+    player: SeatNumber
+    rule: Rule = "LOV-18.1"
+
+
+class LotTaken(Event, frozen=True):
+    """A marker goes on the drawn lot."""
+
+    player: SeatNumber
+    lot: LotName
+    rule: Rule = "LOV-5.2"
+
+
+class DieTakenOver(Event, frozen=True):
+    """A die of the player replaces another's, or is put on a tile without one."""
+
+    player: SeatNumber
+    lot: LotName
+    value: Face
+    loser: SeatNumber | None
+    """Whose die is replaced; None if there was none."""
+    rule: Rule = "LOV-5.3"
+
+
+class NothingTaken(Event, frozen=True):
+    """The drawn lot has the player's own die, or lies in a block that is not used."""
+
+    player: SeatNumber
+    lot: LotName
+    rule: Rule = "LOV-5.5"
+
+
+# Payment and scoring.
+
+
+class LotsPaid(Event, frozen=True):
+    money: tuple[int, ...]
+    """What each seat gets for its lots."""
+    rule: Rule = "LOV-6.1"
+
+
+class CasinoPaid(Event, frozen=True):
+    casino: Lots
+    money: tuple[int, ...]
+    """What each seat gets for its dice."""
+    rule: Rule = "LOV-6.4"
+
+
+class CasinoScored(Event, frozen=True):
+    player: SeatNumber
+    casino: Lots
+    points: int
+    """The casino's tile count (LOV-7.1)."""
+    before: int
+    """Where the scoring marker stood."""
+    after: int
+    """Where the scoring marker stands then; points that do not reach a space are lost."""
+    rule: Rule = "LOV-7.3"
+
+
+# Actions.
+
+
+class Built(Event, frozen=True):
+    player: SeatNumber
+    lot: LotName
+    company: Company
+    value: Face
+    cost: Cost
+    casino: Lots
+    """The casino it is part of now."""
+    rule: Rule = "LOV-9.3"
+
+
+class Sprawled(Event, frozen=True):
+    player: SeatNumber
+    lot: LotName
+    company: Company
+    value: Face
+    height: int
+    """How high the new space is."""
+    cost: Cost
+    casino: Lots
+    """The casino it is part of now."""
+    rule: Rule = "LOV-10.3"
+
+
+class Remodeled(Event, frozen=True):
+    player: SeatNumber
+    lots: Lots
+    company: Company
+    cost: Cost
+    casino: Lots
+    """The casino they are part of now."""
+    rule: Rule = "LOV-11.3"
+
+
+class ReorganizeBegan(Event, frozen=True):
+    player: SeatNumber
+    casino: Lots
+    cost: Cost
+    rule: Rule = "LOV-12.3"
+
+
+class Reorganized(Event, frozen=True):
+    """All dice of the casino are rerolled."""
+
+    lots: Lots
+    dice: Faces
+    rule: Rule = "LOV-12.4"
+
+
+class Arranged(Event, frozen=True):
+    player: SeatNumber
+    lots: Lots
+    dice: Faces
+    rule: Rule = "LOV-12.5"
+
+
+class Raised(Event, frozen=True):
+    player: SeatNumber
+    lots: Lots
+    height: int
+    """How high they are now."""
+    cost: Cost
+    casino: Lots
+    """The casino they are part of now."""
+    rule: Rule = "LOV-13.3"
+
+
+class GambleBegan(Event, frozen=True):
+    player: SeatNumber
+    boss: SeatNumber
+    casino: Lots
+    bet: int
+    """The bet, in millions."""
+    rule: Rule = "LOV-14.1"
+
+
+class LaidOff(Event, frozen=True):
+    boss: SeatNumber
+    half: bool
+    """True if the bank takes half."""
+    rule: Rule = "LOV-14.5"
+
+
+class Gambled(Event, frozen=True):
+    """What the roll did to the money of gambler, boss and bank."""
+
+    player: SeatNumber
+    boss: SeatNumber
+    dice: Faces
+    gain: int
+    """What the gambler gets; negative if the gambler pays."""
+    boss_gain: int
+    """What the boss gets; negative if the boss pays."""
+    bank_gain: int
+    """What the bank gets; negative if the bank pays."""
+    rule: Rule = "LOV-14.3"
+
+
+class DieRemoved(Event, frozen=True):
+    player: SeatNumber
+    lot: LotName
+    rule: Rule = "LOV-16.2"
+
+
+class MarkerRemoved(Event, frozen=True):
+    player: SeatNumber
+    lot: LotName
+    rule: Rule = "LOV-16.4"
+
+
+class TieRolled(Event, frozen=True):
+    """The tied dice of a casino are rerolled; `boss` is None while it is still tied."""
+
+    casino: Lots
+    lots: Lots
+    dice: Faces
+    boss: SeatNumber | None
+    """Who is boss now; None while it is still tied."""
+    rule: Rule = "LOV-15.4"
+
+
+# Trades.
+
+
+class OfferMade(Event, frozen=True):
+    offer: OpenOffer
+    """The trade, step by step."""
+    rule: Rule = "LOV-17.4"
+
+
+class OfferAccepted(Event, frozen=True):
+    player: SeatNumber
+    offer: OfferNumber
+    rule: Rule = "LOV-17.5"
+
+
+class OfferEnded(Event, frozen=True):
+    offer: OfferNumber
+    why: Literal["withdrawn", "declined", "amended", "countered", "the game went on"]
+    """What ended it."""
+    player: SeatNumber | None
+    """Who ended it, if a player did."""
+    rule: Rule = "LOV-17.13"
+
+
+class TradeBegan(Event, frozen=True):
+    offer: OpenOffer
+    """The trade that everybody accepted."""
+    rule: Rule = "LOV-17.5"
+
+
+class StepsDone(Event, frozen=True):
+    """Transfers that happen at the same time."""
+
+    offer: OfferNumber
+    steps: tuple[GiveMoney | GiveLot | GiveDie, ...]
+    """The transfers."""
+    rule: Rule = "LOV-17.6"
+
+
+class TradeStopped(Event, frozen=True):
+    """This step and all later ones are dropped; earlier ones stay."""
+
+    offer: OfferNumber
+    step: int
+    """Counted from 0."""
+    why: str
+    """What stood in the way."""
+    dropped: tuple[Step, ...]
+    """The steps that do not happen."""
+    rule: Rule = "LOV-17.8"
+
+
+class TradeDone(Event, frozen=True):
+    offer: OfferNumber
+    rule: Rule = "LOV-17.10"
+
+
+class TurnEnded(Event, frozen=True):
+    player: SeatNumber
+    rule: Rule = "LOV-4.3"
+
+
+class GameEnded(Event, frozen=True):
+    result: Result
+    """How the game ended."""
+    rule: Rule = "LOV-18.3"
