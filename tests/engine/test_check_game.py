@@ -7,11 +7,14 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from boxcars.api import new
 from boxcars.engine.game import Game
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Options
 from boxcars.engine.types import Answer, Branch, Event, Result
 from boxcars.testing import GameFault, check_game
+from boxcars.testing.copies import check_choices
+from boxcars.testing.moment import Moment
 from tests.engine import sealed_bids
 from tests.engine.sealed_bids import (
     GAME,
@@ -143,7 +146,7 @@ def broken_game(kind: type[SealedBids]) -> Game:
         (Endless, "must end within"),
         (NeverReveals, "without setting `revealed`"),
         (NoResult, "must have a result"),
-        (OtherChoices, "must have a choice"),
+        (OtherChoices, "must be its legal answers"),
         (ForgetfulPosition, "after loading"),
     ],
     ids=lambda value: getattr(value, "__name__", None),
@@ -154,3 +157,19 @@ def test_a_broken_promise_is_found(kind: type[SealedBids], found: str) -> None:
         kind.clone = lambda self: adopt(kind, original(self))  # type: ignore[method-assign]
     with pytest.raises(GameFault, match=found):
         check_game(broken_game(kind), 3, games=10, care=1, most_answers=400)
+
+
+@pytest.mark.parametrize(
+    ("offered", "found"),
+    [((0, 3), ""), ((9,), "must be legal, unlike"), ((), "must be offered one"), ((1, 1), "once")],
+)
+def test_sampled_actions_stand_for_all_of_their_kind(offered: tuple[int, ...], found: str) -> None:
+    """A search may be offered some bids for all: legal ones, each once, and not none."""
+    play = new(msgspec.structs.replace(GAME, sampled=(Bid,)), 3, seed=1)
+    moment = Moment(play, Generator(1))
+    bids: list[Answer] = [Bid(coins) for coins in offered]
+    if not found:
+        check_choices(moment, bids)
+        return
+    with pytest.raises(GameFault, match=found):
+        check_choices(moment, bids)

@@ -36,6 +36,8 @@ class Game(msgspec.Struct, frozen=True):
     """What each action of the seat in turn would do, from a view, to be shown before choosing."""
     picture: Callable[[View], str]
     """Draws a view as SVG."""
+    sampled: tuple[type, ...] = ()
+    """Actions that come in so many sizes that a search is offered a few of them for all."""
 
     def read_answer(self, data: object) -> Answer:
         """An answer from a typed value or from plain data, such as decoded JSON."""

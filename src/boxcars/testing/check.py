@@ -137,8 +137,8 @@ class Walk:
         if closely:
             self.album.add(moment.state)
             check_answers(moment, self.earlier)
-            check_copy(moment)
             check_search_face(moment)
+            check_copy(moment)
             check_hiding(moment)
             if luck and moment.acting == CHANCE_ACTS:
                 check_luck(moment)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS, OVER, State
-from boxcars.testing.fault import GameFault, demand, demand_equal
+from boxcars.engine.types import Answer
+from boxcars.testing.fault import demand, demand_equal
 from boxcars.testing.moment import Moment, as_json, sample
 
 FAR = 6
@@ -54,23 +55,13 @@ def play_on(state: State, generator: Generator) -> None:
 
 
 def check_search_face(moment: Moment) -> None:
-    """choices, choice and decode list legal answers; apply does what answer does.
-
-    A search may be offered some answers of a kind for all of them, such as a few bets.
-    """
+    """choices, choice and decode list the same answers as legal; apply does what answer does."""
     state, acting = moment.state, moment.acting
     if acting < 0:
         return
     demand(acting in moment.open(), f"seat {acting} acts next but is asked nothing")
     codes = [int(state.choice(index)) for index in range(state.choices())]
-    choices, legal = [state.decode(code) for code in codes], moment.legal(acting)
-    demand(bool(choices), f"seat {acting} must have a choice")
-    demand(len(set(choices)) == len(choices), "every choice must be listed once")
-    for answer in set(choices) - set(legal):
-        raise GameFault(f"the choice {answer} of seat {acting} is not legal")
-    offered = {type(answer) for answer in choices}
-    for answer in set(legal) - set(choices):
-        demand(type(answer) in offered, f"no choice of seat {acting} is like its answer {answer}")
+    check_choices(moment, [state.decode(code) for code in codes])
     for code in sample(codes, 3, moment.generator):
         answer = state.decode(code)
         demand_equal(int(state.encode(answer)), code, f"the code of {answer}")
@@ -78,3 +69,20 @@ def check_search_face(moment: Moment) -> None:
         one.apply(code)
         other.answer(acting, answer)
         demand_equal(one.position(), other.position(), f"apply and answer differ for {answer}")
+
+
+def check_choices(moment: Moment, choices: list[Answer]) -> None:
+    """A search is offered every legal answer; of those that the game calls sampled, some."""
+    sampled = moment.play.game.sampled
+    legal = moment.legal(moment.acting)
+    demand_equal(
+        [answer for answer in choices if not isinstance(answer, sampled)],
+        [answer for answer in legal if not isinstance(answer, sampled)],
+        f"the choices of seat {moment.acting} must be its legal answers",
+    )
+    demand(len(set(choices)) == len(choices), f"every choice must be listed once: {choices}")
+    for kind in sampled:
+        some = {answer for answer in choices if isinstance(answer, kind)}
+        every = {answer for answer in legal if isinstance(answer, kind)}
+        demand(some <= every, f"choices must be legal, unlike {some - every}")
+        demand(bool(some) == bool(every), f"a search must be offered one of {every}")

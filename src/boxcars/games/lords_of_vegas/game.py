@@ -95,4 +95,5 @@ GAME: Final = Game(
     restore=restore,
     forecast=forecast,
     picture=picture,
+    sampled=(types.Gamble,),
 )
