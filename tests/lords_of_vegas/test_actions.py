@@ -220,24 +220,6 @@ def test_nobody_acts_or_trades_while_ties_are_rolled() -> None:
     assert "LOV-17.12" in refusal(play, B, play.game.read_answer(offer))
 
 
-@pytest.mark.rule("LOV-15.8", "LOV-R61")
-def test_several_ties_are_rolled_off_in_board_order() -> None:
-    mine = [f"C{n} vega A 1" for n in range(1, 8)]
-    mine += [
-        "D1 albion A 5",
-        "E1 albion A 5",
-        "D2 marker A",
-        "B1 pioneer A 5",
-        "B6 pioneer A 4",
-        "E6 sphinx A 6",
-    ]
-    play = table(
-        *mine, "D4 albion B 4", "D5 albion C 4", "E2 albion B 2", "E4 albion C 2", money={A: 9}
-    )
-    act(play, Build("D2", "vega", "D1"))
-    assert tied_now(play) == ("D4", "D5")
-
-
 @pytest.mark.rule("LOV-14.1", "LOV-R62", "LOV-R39")
 def test_gambling_once_a_turn_in_others_casinos() -> None:
     play = table("A1 vega B 3", "A2 vega A 2", "D1 vega A 6", "E1 albion -", money={A: 20, B: 9})

@@ -10,7 +10,7 @@ from boxcars import Play
 from boxcars.engine.generator import Generator
 from boxcars.games.lords_of_vegas.odds import boss_odds
 from boxcars.games.lords_of_vegas.types import Build, Gamble, Raise, Remodel, Reorganize
-from tests.lords_of_vegas.tables import A, B, C, table
+from tests.lords_of_vegas.tables import A, B, C, draw, money, scores, see, table
 
 
 def forecasts(play: Play) -> dict[Any, Any]:
@@ -37,6 +37,19 @@ def test_other_actions() -> None:
     assert told[Reorganize("A1")].odds == (1000, 0, 0, 0)
     assert told[Gamble("C1", 5)].odds == (56, 389, 555)
     assert told[Gamble("C1", 5)].cost == 5
+
+
+def test_what_the_next_card_of_each_kind_would_do() -> None:
+    """LOV-6, LOV-7: the casinos' money, and where the markers would stand, breaks included."""
+    board = ("A1 vega A 3", "C1 vega A 4", "C2 vega B 3", "C3 vega -", "D7 albion B 5")
+    play = table(*board, score={A: 7, B: 8}, turn=C, waiting="draw")
+    told = {cards.kind: cards for cards in see(play).cards}
+    assert (told["vega"].money, told["vega"].scores) == ((7, 3, 0, 0), (10, 8, 0, 0))
+    assert (told["strip"].money, told["strip"].scores) == ((4, 8, 0, 0), (10, 8, 0, 0))
+    assert (told["pioneer"].money, told["pioneer"].scores) == ((0, 0, 0, 0), (7, 8, 0, 0))
+    assert told["strip"].lots == ("A6", "D5", "F8")
+    draw(play, "A3")
+    assert (money(play), scores(play)) == ([7, 3, 1, 0], [10, 8, 0, 0])
 
 
 def test_the_odds_of_a_roll_off() -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import boxcars
 from boxcars.games.lords_of_vegas.events import (
     CasinoPaid,
+    GameOverDrawn,
+    LotTaken,
     TradeDone,
     TradeStopped,
 )
@@ -14,6 +17,7 @@ from boxcars.games.lords_of_vegas.types import (
     Act,
     Arrange,
     Build,
+    Draw,
     EndTurn,
     Gamble,
     GiveDie,
@@ -71,6 +75,7 @@ def test_a_tie_after_a_takeover_is_rolled_off_before_payment() -> None:
     roll(play, 2, 5)
     assert money(play)[:2] == [2, 5]
     assert scores(play)[:2] == [0, 2]
+    assert [player.dice for player in see(play).players[:2]] == [11, 11]
 
 
 @pytest.mark.rule("LOV-E27", "LOV-5.5", "LOV-R8")
@@ -136,22 +141,20 @@ def test_tiles_without_dice() -> None:
     assert scores(play) == [0, 0, 0, 0]
 
 
-@pytest.mark.rule("LOV-E33", "LOV-2.6")
+@pytest.mark.rule("LOV-E33", "LOV-2.6", "LOV-18.1")
 def test_thirty_turns_of_four_players() -> None:
-    play = table(seats=4, waiting="draw", deck=[f"C{n}" for n in range(1, 13)], above=12)
+    play = boxcars.new("lords-of-vegas", 4, {"first_player": B}, seed=1)
     turns = 0
-    while play.questions:
-        draw(play, see(play).cards[0].lots[0] if see(play).cards[0].lots else left(play))
-        act(play, EndTurn())
+    while see(play).above > 0:
+        act(play, Draw())
         turns += 1
-        if see(play).above == 0:
-            draw(play)
-    assert turns == 12
-    assert see(play).phase == "over"
-
-
-def left(play: object) -> str:
-    return next(lot for kind in see(play).cards for lot in kind.lots)  # type: ignore[arg-type]
+        act(play, EndTurn())
+    assert turns == 30
+    assert (phase(play), see(play).turn) == ("turn_start", D)
+    happened = act(play, Draw())
+    assert told(happened, GameOverDrawn)
+    assert not told(happened, LotTaken)
+    assert play.questions == []
 
 
 @pytest.mark.rule("LOV-E34", "LOV-3.1", "LOV-3.3", "LOV-3.4", "LOV-R14")
@@ -324,6 +327,7 @@ def test_a_trade_that_ties() -> None:
     play = table("B4 albion A 6", "B5 albion A 6", "B1 albion B 4", money={C: 20})
     trade(play, GiveDie(A, C, "B5"), GiveMoney(C, A, 20))
     assert phase(play) == "ties"
+    assert money(play) == [20, 0, 0, 0]
     roll(play, 2, 5)
     assert boss(play, "B1") == C
     assert phase(play) == "play"

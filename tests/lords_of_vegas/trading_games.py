@@ -2,7 +2,8 @@
 plays that many of each edition.
 
 Offers are made up without much thought: most are refused for a good reason, which is part of the
-test. After every answer all components must still be there.
+test. After every answer all components must still be there; now and then, and at the end, what is
+seen must be what was told, and a game loaded from the position must look the same.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ from boxcars.games.lords_of_vegas.types import (
     Step,
     Withdraw,
 )
+from tests.lords_of_vegas.ledger import Ledger
 
 T = TypeVar("T")
 
@@ -70,6 +72,8 @@ class TradingGame:
         self.generator = Generator(seed)
         self.chance = Seeded(seed)
         self.components = self.play.state().components()
+        self.ledger = Ledger(seats)
+        self.heard = 0
         self.done: dict[str, int] = {}
 
     def run(self) -> Play:
@@ -80,10 +84,17 @@ class TradingGame:
                 self.go_on()
             assert self.play.state().components() == self.components
             if self.generator.below(60) == 0:
-                loaded = boxcars.load(msgspec.json.encode(self.play.position()), chance="manual")
-                assert loaded.position() == self.play.position()
-                assert loaded.questions == self.play.questions
+                self.look_closely()
+        self.look_closely()
         return self.play
+
+    def look_closely(self) -> None:
+        self.ledger.hear(self.play.events[self.heard :])
+        self.heard = len(self.play.events)
+        self.ledger.compare(self.view())
+        loaded = boxcars.load(msgspec.json.encode(self.play.position()), chance="manual")
+        assert loaded.position() == self.play.position()
+        assert loaded.view(None) == self.view()
 
     def view(self) -> LordsOfVegasView:
         return cast(LordsOfVegasView, self.play.view(None))
