@@ -8,7 +8,7 @@ from typing import Any
 import boxcars
 from boxcars import Play
 from boxcars.engine.generator import Generator
-from boxcars.games.lords_of_vegas.odds import boss_odds
+from boxcars.games.lords_of_vegas.odds import REMEMBERED, after_roll, boss_odds, settled
 from boxcars.games.lords_of_vegas.types import Build, Gamble, Raise, Remodel, Reorganize
 from tests.lords_of_vegas.tables import A, B, C, draw, money, scores, see, table
 
@@ -61,6 +61,12 @@ def test_the_odds_of_a_roll_off() -> None:
     assert odds[C] > 100
     many = tuple((seat, 6) for seat in (A, A, A, B, B))
     assert boss_odds(many, many, 2) is None
+
+
+def test_odds_are_not_remembered_for_ever() -> None:
+    """A server runs for weeks, and there are far more constellations than it has memory for."""
+    for remembered in (after_roll, settled):
+        assert remembered.cache_info().maxsize == REMEMBERED
 
 
 def test_every_moment_can_be_drawn_and_foretold() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -14,6 +14,8 @@ MOST_ROLLED: Final = 4
 """More dice at once are too many to go through all their rolls."""
 DEEPEST: Final = 4
 """After so many ties in a row the tied players are taken to be equally likely."""
+REMEMBERED: Final = 1 << 14
+"""How many answers are kept: all that one table asks for, and no more than a few megabytes."""
 
 
 def boss_odds(dice: Dice, rolled: Dice, seats: int) -> tuple[int, ...] | None:
@@ -28,7 +30,7 @@ def boss_odds(dice: Dice, rolled: Dice, seats: int) -> tuple[int, ...] | None:
     return tuple(round(1000 * odds.get(seat, 0.0)) for seat in range(seats))
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def after_roll(rest: Dice, owners: tuple[int, ...], depth: int) -> dict[int, float]:
     """Who is boss how often when the dice of these owners are rolled next to the rest."""
     odds: dict[int, float] = defaultdict(float)
@@ -39,7 +41,7 @@ def after_roll(rest: Dice, owners: tuple[int, ...], depth: int) -> dict[int, flo
     return dict(odds)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def settled(dice: Dice, depth: int) -> dict[int, float]:
     """LOV-15.5: the single owner of the highest dice is boss; tied dice are rolled again."""
     highest = max(value for _, value in dice)
