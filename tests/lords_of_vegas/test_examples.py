@@ -7,6 +7,7 @@ import pytest
 import boxcars
 from boxcars import CHANCE
 from boxcars.games.lords_of_vegas.actions.gamble import TIMES
+from boxcars.games.lords_of_vegas.board import ALL_LOTS, NUMBERS
 from boxcars.games.lords_of_vegas.events import (
     TradeDone,
 )
@@ -63,6 +64,15 @@ def test_starting_money_of_the_second_edition() -> None:
     for lot in ("A4", "B1", "B2", "A2"):
         play.answer(CHANCE, Card(lot))
     assert money(play)[A] == 14
+
+
+@pytest.mark.rule("LOV-2.4")
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_a_card_is_worth_ten_minus_its_die(edition: str) -> None:
+    for lot in ("C5", "A2", "A1", "A4", "A3", "A6"):
+        play = boxcars.new("lords-of-vegas", 3, {"edition": edition}, chance="manual")
+        play.answer(CHANCE, Card(lot))
+        assert money(play)[A] == 10 - ALL_LOTS[NUMBERS[lot]].die
 
 
 DOWNTOWN = (

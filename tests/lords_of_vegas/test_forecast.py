@@ -59,6 +59,9 @@ def test_the_odds_of_a_roll_off() -> None:
     assert odds is not None
     assert odds[A] == odds[B]
     assert odds[C] > 100
+    safe = boss_odds(((A, 6), (A, 6), (B, 1)), ((B, 1),), 2)
+    assert safe is not None
+    assert safe[A] > 900
     many = tuple((seat, 6) for seat in (A, A, A, B, B))
     assert boss_odds(many, many, 2) is None
 

@@ -152,6 +152,13 @@ def test_the_dice_of_others_are_marked_too() -> None:
     assert [space(play, lot).marked for lot in ("A1", "A2", "A4")] == [True, True, False]
 
 
+@pytest.mark.rule("LOV-12.3", "LOV-8.2")
+def test_reorganizing_is_paid_in_full() -> None:
+    play = table("A1 vega A 3", "A2 vega B 5", money={A: 7})
+    assert "it costs $8 and you have $7 (LOV-8.2)" in refusal(play, A, Reorganize("A1"))
+    assert not [answer for answer in play.legal(A) if isinstance(answer, Reorganize)]
+
+
 @pytest.mark.rule("LOV-14.2")
 @pytest.mark.parametrize(("edition", "poor_boss"), [("first", 3), ("second", 10)])
 def test_a_bet_is_limited_by_casino_gambler_and_boss(edition: str, poor_boss: int) -> None:
@@ -204,6 +211,17 @@ def test_two_ties_are_rolled_off_in_board_order(
     assert tied_now(play) == order[1]
     roll(play, 5, 6)
     assert phase(play) == "play"
+
+
+@pytest.mark.rule("LOV-15.2", "LOV-15.4")
+def test_ones_can_tie_too() -> None:
+    play = table("C5 vega A 1", "C8 marker B", turn=B, money={B: 8})
+    act(play, Build("C8", "vega"))
+    assert tied_now(play) == ("C5", "C8")
+    roll(play, 1, 1)
+    assert tied_now(play) == ("C5", "C8")
+    roll(play, 2, 1)
+    assert boss(play, "C8") == A
 
 
 @pytest.mark.rule("LOV-R67", "LOV-15.1")
@@ -284,6 +302,17 @@ def test_a_tie_waits_until_the_die_that_makes_it_has_settled() -> None:
     assert phase(play) == "removal"
     play.answer(A, Remove("D1"))
     assert tied_now(play) == ("B1", "B2")
+
+
+@pytest.mark.rule("LOV-17.10", "LOV-16.2", "LOV-16.4")
+def test_a_die_is_freed_before_a_marker() -> None:
+    lots = [f"F{number} marker A" for number in range(1, 10)] + ["E3 marker A"]
+    play = table(*TWELVE, *lots, "B1 tivoli B 5", "A1 marker B", turn=B)
+    trade(play, GiveLot(B, A, "A1"), GiveDie(B, A, "B1"))
+    assert "die" in refusal(play, A, Remove("E3"))
+    play.answer(A, Remove("D1"))
+    play.answer(A, Remove("E3"))
+    assert phase(play) == "play"
 
 
 @pytest.mark.rule("LOV-R55")

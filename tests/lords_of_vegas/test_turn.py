@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import boxcars
 from boxcars import CHANCE
 from boxcars.games.lords_of_vegas.events import (
     CardDrawn,
@@ -177,6 +178,22 @@ def test_game_over_pays_lots_and_the_strip() -> None:
     assert [type(event) for event in happened] == list(order)
     assert money(play) == [0, 1, 5, 0]
     assert scores(play) == [0, 0, 1, 0]
+    assert play.questions == []
+
+
+@pytest.mark.rule("LOV-E33", "LOV-2.6", "LOV-18.1")
+def test_thirty_turns_of_four_players() -> None:
+    play = boxcars.new("lords-of-vegas", 4, {"first_player": B}, seed=1)
+    turns = 0
+    while see(play).above > 0:
+        act(play, Draw())
+        turns += 1
+        act(play, EndTurn())
+    assert turns == 30
+    assert (phase(play), see(play).turn) == ("turn_start", D)
+    happened = act(play, Draw())
+    assert told(happened, GameOverDrawn)
+    assert not told(happened, LotTaken)
     assert play.questions == []
 
 
