@@ -9,6 +9,7 @@ from boxcars.games.lords_of_vegas.board import NAMES
 from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Player, Space, Task
 from boxcars.games.lords_of_vegas.telling import lot_named
+from boxcars.games.lords_of_vegas.trade.outlook import foresee
 from boxcars.games.lords_of_vegas.types import (
     Accept,
     Act,
@@ -38,6 +39,7 @@ def trading_scenes() -> list[Any]:
     for play, script in ((market(), MARKET), (full_house(), FULL_HOUSE)):
         for seat, answer in script:
             told += [*play.questions, answer, play.view(None), play.position()]
+            told += filter(None, [foresee(play.view(None), answer)])
             told += play.answer(seat, answer)
         told += [*play.questions, play.view(None), play.position()]
     return told

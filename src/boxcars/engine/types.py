@@ -7,7 +7,7 @@ Games subclass these. All of them are plain data that goes over the wire as JSON
 from __future__ import annotations
 
 import re
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from msgspec import Struct
 
@@ -30,6 +30,9 @@ class Wire(
 
 class Question(Wire, frozen=True):
     """Something the state waits for. `seat` says from whom."""
+
+    # Whether the question is gone, unanswered, when somebody else makes the game go on.
+    lapses: ClassVar[bool] = False
 
     seat: Asked
     """Who is asked: a seat, or `"chance"`."""

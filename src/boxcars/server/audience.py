@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
+from boxcars.engine.errors import IllegalAction
 from boxcars.engine.types import Seat
 from boxcars.server.cards import Told
-from boxcars.server.messages import FromServer, Table, Update, Welcome, You
+from boxcars.server.messages import Foresee, Foreseen, FromServer, Table, Update, Welcome, You
 from boxcars.server.trouble import Trouble
 from boxcars.server.viewer import Viewer, encode
 
@@ -93,6 +94,17 @@ class Audience:
         viewer.eyes = seat
         viewer.has = self._table.seq
         viewer.tell(self._update(Moment(self._table), seat, 0))
+
+    def foresee(self, viewer: Viewer, message: Foresee) -> None:
+        """Tells a viewer what an answer would do, from what the viewer sees."""
+        play = self._table.play
+        try:
+            answer = play.game.read_answer(message.answer)
+        except IllegalAction as error:
+            raise Trouble("illegal", error.reason, "answer") from None
+        foresee = play.game.foresee
+        ahead = None if foresee is None else foresee(play.view(viewer.eyes), answer)
+        viewer.tell(Foreseen(message.id, ahead))
 
     def tell_all(self, message: FromServer) -> None:
         for viewer in self.viewers:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -86,6 +86,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Value] = {}
     title: Title = ""
     settings: Settings = Settings()
+    start: dict[str, Any] | None = None
+    """A position to begin with instead of the beginning. Its options are the table's."""
 
 
 # What a person gets.
@@ -116,6 +118,8 @@ class TableCard(Struct, frozen=True):
     phase: Phase
     created: int
     """Milliseconds since 1970, as all times."""
+    set_up: bool
+    """Whether the game began with a position that whoever made the table brought."""
     code: str | None
     """Five letters to join by; None for spectators, who have only their link."""
     join: str | None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal, TypeVar, get_args
+from typing import Any, Final, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
@@ -69,6 +69,8 @@ class Header(Struct):
     created: int
     phase: Phase = "gathering"
     rematch: str | None = None
+    start: dict[str, Any] | None = None
+    """The position the game began with, if it did not begin at the beginning."""
     done: list[str] = []
     """The latest messages about seats, as `person/id`."""
 
@@ -98,6 +100,7 @@ class Header(Struct):
             seats=tuple(chair.card(viewer, chair.person in present) for chair in self.chairs),
             phase=self.phase,
             created=self.created,
+            set_up=self.start is not None,
             code=self.code if knows else None,
             join=f"/t/{self.code}" if knows else None,
             watch=f"/w/{self.watch}",

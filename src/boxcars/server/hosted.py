@@ -36,6 +36,13 @@ BOT_SECONDS: Final[dict[Pace, float]] = {"slow": 2.5, "normal": 1.2, "fast": 0.4
 """How long a bot takes for an answer at least."""
 UNDO_SECONDS: Final[dict[Pace, float]] = {"slow": 4.0, "normal": 3.0, "fast": 2.0, "instant": 1.0}
 """How long the next roll waits after a person's answer that can be taken back."""
+OFFER_SECONDS: Final[dict[Pace, float]] = {
+    "slow": 30.0,
+    "normal": 20.0,
+    "fast": 10.0,
+    "instant": 5.0,
+}
+"""How long a bot that could go on waits for people who consider an offer, which would lapse."""
 
 
 class Hosted:
@@ -63,8 +70,12 @@ class Hosted:
         self._pending: asyncio.Task[None] | None = None
         self._pending_due: tuple[int, Seat, str | None] | None = None
         self._held_until: float | None = None
+        self._considered_until: float | None = None
+        """Until when bots wait for people who consider what would lapse."""
         self._luck = Luck()
-        self.play = Play(game(header.game), len(header.chairs), header.options, self._luck)
+        self.play = Play(
+            game(header.game), len(header.chairs), header.options, self._luck, start=header.start
+        )
         self._marks = [len(self.play.events)]
         """How many events there were after each step."""
         for step in steps:
@@ -284,6 +295,7 @@ class Hosted:
         if due is None:
             return
         seq, seat, bot = due
+        self._be_patient()
         if bot is None:
             self._pending = asyncio.create_task(self._release(seq))
         else:
@@ -304,6 +316,17 @@ class Hosted:
                     return self.seq, question.seat, bot
         return None
 
+    def _be_patient(self) -> None:
+        """Bots let people who are here consider what lapses when the game goes on, for a while."""
+        here = self.audience.connected()
+        asked = [question for question in self.play.questions if isinstance(question.seat, int)]
+        chairs = [self.header.chairs[int(each.seat)] for each in asked if each.lapses]
+        if not any(chair.bot is None and chair.person in here for chair in chairs):
+            self._considered_until = None
+        elif self._considered_until is None:
+            wait = OFFER_SECONDS[self.header.settings.pace]
+            self._considered_until = asyncio.get_running_loop().time() + wait
+
     async def _release(self, seq: int) -> None:
         if self._held_until is not None:
             await asyncio.sleep(self._held_until - asyncio.get_running_loop().time())
@@ -314,11 +337,17 @@ class Hosted:
     async def _bot(self, seq: int, seat: Seat, bot: str, view: View, legal: list[Answer]) -> None:
         begun = asyncio.get_running_loop().time()
         answer = await self._thinkers.choose(self.header.game, bot, view, legal)
-        left = BOT_SECONDS[self.header.settings.pace] + begun - asyncio.get_running_loop().time()
-        await asyncio.sleep(max(0.0, left))
+        until = begun + BOT_SECONDS[self.header.settings.pace]
+        if self._considered_until is not None and not self._asked_what_lapses(seat):
+            until = max(until, self._considered_until)
+        await asyncio.sleep(max(0.0, until - asyncio.get_running_loop().time()))
         async with self.lock:
             if self.seq == seq and self.header.chairs[seat].bot == bot:
                 await self._by_itself(self._bot_answers(seat, answer))
+
+    def _asked_what_lapses(self, seat: Seat) -> bool:
+        """Whether others wait for this seat's answer, before the game goes on."""
+        return any(each.lapses and each.seat == seat for each in self.play.questions)
 
     async def _bot_answers(self, seat: Seat, answer: Answer) -> None:
         rows = [self._take(seat, answer, None, None)]

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
-from boxcars.engine.errors import BadOption
+import boxcars
+from boxcars.engine.errors import BadOption, BadPosition
 from boxcars.engine.options import Meta, Options
 from boxcars.games.library import game
 from boxcars.server.cards import NewTable, Settings
@@ -56,20 +57,28 @@ class House:
     async def make(self, plan: NewTable, person: str, name: str) -> Hosted:
         """A new table, as a person planned it."""
         meta, options = _checked(plan.game, len(plan.seats), plan.options)
+        if plan.start is not None:
+            options = _options_of_start(plan, plan.start)
         for seat, each in enumerate(plan.seats):
             if each.kind == "bot":
                 check_bot(plan.game, each.bot, f"seats[{seat}].bot")
         chairs = chairs_for(plan.seats, person, name)
-        return await self._create(meta, options, plan.title, plan.settings, chairs)
+        return await self._create(meta, options, plan.title, plan.settings, chairs, plan.start)
 
     async def again(self, old: Header) -> Hosted:
-        """The same table again: the same people, bots, options and settings."""
+        """The same table again: the same people, bots, options, settings and start."""
         chairs = [msgspec.structs.replace(chair, secret=new_secret()) for chair in old.chairs]
         meta, options = _checked(old.game, len(chairs), old.options)
-        return await self._create(meta, options, old.title, old.settings, chairs)
+        return await self._create(meta, options, old.title, old.settings, chairs, old.start)
 
     async def _create(
-        self, meta: Meta, options: Options, title: str, settings: Settings, chairs: list[Chair]
+        self,
+        meta: Meta,
+        options: Options,
+        title: str,
+        settings: Settings,
+        chairs: list[Chair],
+        start: dict[str, Any] | None,
     ) -> Hosted:
         header = Header(
             id=new_id(),
@@ -83,6 +92,7 @@ class House:
             chairs=chairs,
             created=now(),
             phase="gathering" if any(chair.open for chair in chairs) else "playing",
+            start=start,
         )
         for _ in range(CODES_TRIED):
             try:
@@ -174,3 +184,20 @@ def _checked(name: str, seats: int, given: Mapping[str, object]) -> tuple[Meta, 
         return meta, meta.check_options(meta.check_seats(seats), given)
     except BadOption as error:
         raise Trouble("bad_request", error.reason, error.option) from None
+
+
+def _options_of_start(plan: NewTable, start: dict[str, Any]) -> Options:
+    """The options of the position that a table is to begin with, which must fit the plan."""
+    try:
+        play = boxcars.load(start, chance="manual")
+    except BadPosition as error:
+        raise Trouble("bad_request", error.reason, f"start.{error.field}") from None
+    if play.game.meta.id != plan.game:
+        raise Trouble("bad_request", f"is a position of {play.game.meta.id}", "start.game")
+    if play.seats != len(plan.seats):
+        raise Trouble("bad_request", f"is a position for {play.seats} seats", "start.seats")
+    if any(play.options[name] != value for name, value in plan.options.items()):
+        raise Trouble("bad_request", "must be those of the position, or left out", "options")
+    if play.result is not None:
+        raise Trouble("bad_request", "is a game that is over", "start")
+    return play.options

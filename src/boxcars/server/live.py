@@ -18,6 +18,7 @@ from boxcars.server.messages import (
     Chat,
     ClientMessage,
     Done,
+    Foresee,
     GiveAnswer,
     GoOn,
     Hello,
@@ -154,6 +155,9 @@ class Conversation:
                 self._check_seat(message.seat)
                 table.audience.show(viewer, message.seat)
                 return message.id
+            if isinstance(message, Foresee):
+                table.audience.foresee(viewer, message)
+                return ""
             person = viewer.person
             if person is None:
                 raise Trouble("forbidden", "spectators without a name can only watch")

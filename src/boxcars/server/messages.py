@@ -105,12 +105,30 @@ class Rematch(Asking, frozen=True):
     """Make the same table again."""
 
 
+class Foresee(Asking, frozen=True):
+    """What would this answer do, if it were given now? For answers that cannot be listed."""
+
+    answer: dict[str, Any]
+
+
 class Ping(Asking, frozen=True):
     """Are you there?"""
 
 
 ClientMessage = (
-    Hello | GiveAnswer | Undo | GoOn | Sit | Leave | PutBot | Relieve | Show | Chat | Rematch | Ping
+    Hello
+    | GiveAnswer
+    | Undo
+    | GoOn
+    | Sit
+    | Leave
+    | PutBot
+    | Relieve
+    | Show
+    | Chat
+    | Rematch
+    | Foresee
+    | Ping
 )
 
 
@@ -196,6 +214,13 @@ class Done(FromServer, frozen=True):
     id: str
 
 
+class Foreseen(FromServer, frozen=True):
+    """What the answer that I asked about in `id` would do; None if there is nothing to say."""
+
+    id: str
+    forecast: Forecast | None
+
+
 class Refused(FromServer, frozen=True, omit_defaults=True):
     """My message `id` (empty if none could be read) changed nothing, and why."""
 
@@ -205,4 +230,4 @@ class Refused(FromServer, frozen=True, omit_defaults=True):
     field: str | None = None
 
 
-ServerMessage = Welcome | Update | Table | Chatted | Done | Refused
+ServerMessage = Welcome | Update | Table | Chatted | Done | Foreseen | Refused

@@ -61,6 +61,7 @@ export type ClientMessage =
   | Show
   | Chat
   | Rematch
+  | Foresee
   | Ping
 
 export type ServerMessage =
@@ -69,6 +70,7 @@ export type ServerMessage =
   | Table
   | Chatted
   | Done
+  | Foreseen
   | Refused
 
 export type Answer =
@@ -93,6 +95,7 @@ export interface TableCard {
   readonly seats: ReadonlyArray<SeatCard>
   readonly phase: TablePhase
   readonly created: number
+  readonly set_up: boolean
   readonly code: string | null
   readonly join: string | null
   readonly watch: string
@@ -191,6 +194,7 @@ export interface NewTable {
   readonly options?: { readonly [key: string]: boolean | number | string }
   readonly title?: string
   readonly settings?: Settings
+  readonly start?: { readonly [key: string]: unknown } | null
 }
 
 /** Who shall sit here: I, another person on my device, whoever comes, or a bot. */
@@ -362,6 +366,13 @@ export interface Rematch {
   readonly id: string
 }
 
+/** What would this answer do, if it were given now? For answers that cannot be listed. */
+export interface Foresee {
+  readonly type: "foresee"
+  readonly id: string
+  readonly answer: { readonly [key: string]: unknown }
+}
+
 /** Are you there? */
 export interface Ping {
   readonly type: "ping"
@@ -426,6 +437,13 @@ export interface Table {
 export interface Done {
   readonly type: "done"
   readonly id: string
+}
+
+/** What the answer that I asked about in `id` would do; None if there is nothing to say. */
+export interface Foreseen {
+  readonly type: "foreseen"
+  readonly id: string
+  readonly forecast: Forecast | null
 }
 
 /** My message `id` (empty if none could be read) changed nothing, and why. */

@@ -39,6 +39,7 @@ def forecast(view: View) -> list[LordsOfVegasForecast]:
 
 
 def forecast_action(state: LordsOfVegas, code: int) -> LordsOfVegasForecast:
+    """What an action would do at this table, which stays as it is."""
     kind = kind_of(code)
     cost = int(action_cost(state, code))
     lot = lot_of(code) if kind in (BUILD, SPRAWL) else casino_of(code)
@@ -57,8 +58,7 @@ def forecast_action(state: LordsOfVegas, code: int) -> LordsOfVegasForecast:
         elif boss is None:
             rolled = highest_dice(then, casino)
         if rolled:
-            dice = shown(then, dice_in(then, casino))
-            odds = boss_odds(dice, shown(then, rolled), int(state.seats))
+            odds = odds_of_roll(then, casino, rolled)
     joined = int(count(state.heads & then.spaces[casino]))
     return LordsOfVegasForecast(
         answer=decode_action(code),
@@ -70,6 +70,12 @@ def forecast_action(state: LordsOfVegas, code: int) -> LordsOfVegasForecast:
         tied=lots_named(rolled),
         odds=odds,
     )
+
+
+def odds_of_roll(state: LordsOfVegas, casino: int, rolled: int) -> tuple[int, ...] | None:
+    """Who becomes boss how often, of 1000 cases, when some dice of a casino are rerolled."""
+    dice = shown(state, dice_in(state, casino))
+    return boss_odds(dice, shown(state, rolled), int(state.seats))
 
 
 def shown(state: LordsOfVegas, lots: int) -> Dice:

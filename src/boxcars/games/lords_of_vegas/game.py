@@ -11,6 +11,7 @@ from boxcars.games.lords_of_vegas.loading import restore
 from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.picture import picture
 from boxcars.games.lords_of_vegas.state import start
+from boxcars.games.lords_of_vegas.trade.outlook import foresee
 
 GAME: Final = Game(
     meta=META,
@@ -96,4 +97,6 @@ GAME: Final = Game(
     forecast=forecast,
     picture=picture,
     sampled=(types.Gamble,),
+    foresight_type=seen.TradeForecast,
+    foresee=foresee,
 )

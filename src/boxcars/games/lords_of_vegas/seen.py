@@ -145,11 +145,9 @@ class LordsOfVegasView(View, frozen=True):
         return structs.replace(self, seat=seat)
 
 
-class LordsOfVegasForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """What an action would do, to be shown before it is chosen."""
+class Effect(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What would become of a casino."""
 
-    answer: Action
-    """The action."""
     cost: int
     """What it costs, in millions; for a bet, the stake."""
     casino: Lots
@@ -165,6 +163,36 @@ class LordsOfVegasForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=F
     odds: tuple[int, ...] | None
     """In how many of 1000 cases each seat would then be boss; for a bet, in how many the gambler
     wins double, wins and loses. None if no dice decide, or too many to say."""
+
+
+class LordsOfVegasForecast(Effect, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What an action would do, to be shown before it is chosen."""
+
+    answer: Action
+    """The action."""
+
+
+class StepEffect(Effect, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What a step of a trade would make of a casino."""
+
+    step: int
+    """The step, counted from 0; the last one of transfers that happen at the same time."""
+
+
+class TradeForecast(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a trade would do if everybody accepted it now, as far as that can be known."""
+
+    steps: int
+    """How many of its steps would be done for certain."""
+    then: Literal["all done", "dice", "removal", "stopped"]
+    """What comes then: the end, dice that decide how it goes on, a seat that must choose a die or
+    marker to remove (LOV-16), or a step that is not possible (LOV-17.8)."""
+    why: str
+    """Why that step is not possible; empty if none is."""
+    effects: tuple[StepEffect, ...]
+    """What those steps would make of casinos: each action, and each change of boss."""
+    after: tuple[Player, ...]
+    """What each seat would have then."""
 
 
 # A position.

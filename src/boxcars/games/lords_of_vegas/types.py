@@ -331,6 +331,8 @@ class WhetherToLayOff(Question, frozen=True):
 class WhetherToTrade(Question, frozen=True):
     """Do you accept this trade? You may also counter it (LOV-17.5)."""
 
+    lapses = True
+
     offer: OpenOffer
     """The trade, step by step."""
 

@@ -89,6 +89,7 @@ export type Position =
 
 export type Forecast =
   | LordsOfVegasForecast
+  | TradeForecast
 
 /** Do you draw? (LOV-5.1) */
 export interface WhenToDraw {
@@ -773,7 +774,6 @@ export interface Task {
 
 /** What an action would do, to be shown before it is chosen. */
 export interface LordsOfVegasForecast {
-  readonly answer: Build | Sprawl | Remodel | Reorganize | Raise | Gamble
   readonly cost: number
   readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
   readonly points: number
@@ -781,6 +781,28 @@ export interface LordsOfVegasForecast {
   readonly boss: number | null
   readonly tied: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
   readonly odds: ReadonlyArray<number> | null
+  readonly answer: Build | Sprawl | Remodel | Reorganize | Raise | Gamble
+}
+
+/** What a trade would do if everybody accepted it now, as far as that can be known. */
+export interface TradeForecast {
+  readonly steps: number
+  readonly then: "all done" | "dice" | "removal" | "stopped"
+  readonly why: string
+  readonly effects: ReadonlyArray<StepEffect>
+  readonly after: ReadonlyArray<Player>
+}
+
+/** What a step of a trade would make of a casino. */
+export interface StepEffect {
+  readonly cost: number
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly points: number
+  readonly merges: number
+  readonly boss: number | null
+  readonly tied: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly odds: ReadonlyArray<number> | null
+  readonly step: number
 }
 
 /** An event and its number, counted from 0 over the whole game; hidden ones leave gaps. */

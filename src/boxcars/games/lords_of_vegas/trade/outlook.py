@@ -1,0 +1,130 @@
+"""What a trade would do if everybody accepted it now: shown before anybody does."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from boxcars.engine.types import Answer, View
+from boxcars.games.lords_of_vegas.actions.menu import action_refusal
+from boxcars.games.lords_of_vegas.actions.wire import encode_action
+from boxcars.games.lords_of_vegas.board import LOTS
+from boxcars.games.lords_of_vegas.casinos import highest_dice, worth
+from boxcars.games.lords_of_vegas.forecast import forecast_action, odds_of_roll
+from boxcars.games.lords_of_vegas.look import player, seat_or_none
+from boxcars.games.lords_of_vegas.seen import LordsOfVegasView, StepEffect, TradeForecast
+from boxcars.games.lords_of_vegas.state import LordsOfVegas
+from boxcars.games.lords_of_vegas.table import PLAY, REMOVAL, TIED
+from boxcars.games.lords_of_vegas.telling import casino_lots, lots_named
+from boxcars.games.lords_of_vegas.trade.steps import (
+    Transfer,
+    do_segment,
+    segment_from,
+    segment_refusal,
+)
+from boxcars.games.lords_of_vegas.trial import table_of
+from boxcars.games.lords_of_vegas.types import Accept, Act, Action, Amend, Counter, Offer, Step
+
+
+def foresee(view: View, answer: Answer) -> TradeForecast | None:
+    """What the trade would do that is offered, or about to be. None for other answers."""
+    assert isinstance(view, LordsOfVegasView)
+    steps = steps_meant(view, answer)
+    return None if steps is None or view.turn is None else foresee_steps(table_of(view), steps)
+
+
+def steps_meant(view: LordsOfVegasView, answer: Answer) -> tuple[Step, ...] | None:
+    if isinstance(answer, (Offer, Amend, Counter)):
+        return answer.steps
+    if isinstance(answer, Accept):
+        return next((one.steps for one in view.offers if one.number == answer.offer), None)
+    return None
+
+
+def foresee_steps(state: LordsOfVegas, steps: tuple[Step, ...]) -> TradeForecast:
+    """Runs the steps on a table to try things on, until dice or a seat have to decide."""
+    effects: list[StepEffect] = []
+    done = 0
+    why = ""
+    while done < len(steps) and state.phase == PLAY:
+        step = steps[done]
+        if isinstance(step, Act):
+            why = try_action(state, step.action, done, effects)
+            length = 1
+        else:
+            segment = segment_from(steps, done)
+            why = try_segment(state, segment, done, effects)
+            length = len(segment)
+        if why:
+            break
+        done += length
+    return TradeForecast(
+        steps=done,
+        then="stopped" if why else waiting_for(state),
+        why=why,
+        effects=tuple(effects),
+        after=tuple(player(state, seat) for seat in range(state.seats)),
+    )
+
+
+def waiting_for(state: LordsOfVegas) -> Literal["all done", "dice", "removal"]:
+    if state.phase == PLAY:
+        return "all done"
+    return "removal" if state.phase == REMOVAL else "dice"
+
+
+def try_action(state: LordsOfVegas, action: Action, step: int, effects: list[StepEffect]) -> str:
+    """Takes an action; returns why it is not possible."""
+    code = encode_action(state, action)
+    refusal = action_refusal(state, code)
+    if not refusal:
+        ahead = forecast_action(state, code)
+        effects.append(
+            StepEffect(
+                cost=ahead.cost,
+                casino=ahead.casino,
+                points=ahead.points,
+                merges=ahead.merges,
+                boss=ahead.boss,
+                tied=ahead.tied,
+                odds=ahead.odds,
+                step=step,
+            )
+        )
+        state.apply(code)
+    return refusal
+
+
+def try_segment(
+    state: LordsOfVegas, segment: list[Transfer], step: int, effects: list[StepEffect]
+) -> str:
+    """Does transfers that happen at the same time; returns why they are not possible."""
+    seats = int(state.seats)
+    if any(each.giver >= seats or each.receiver >= seats for each in segment):
+        return f"seats are 0 to {seats - 1}"
+    refusal = segment_refusal(state, segment)
+    if not refusal:
+        before = [int(state.boss[lot]) for lot in range(LOTS)]
+        do_segment(state, segment)
+        effects += [
+            boss_effect(state, lot, step + len(segment) - 1)
+            for lot in range(LOTS)
+            if state.casino[lot] == lot and int(state.boss[lot]) != before[lot]
+        ]
+        state.move_on()
+    return refusal
+
+
+def boss_effect(state: LordsOfVegas, casino: int, step: int) -> StepEffect:
+    """A casino that has got another boss, or tied dice."""
+    tied = state.boss[casino] == TIED
+    rolled = highest_dice(state, casino) if tied else 0
+    return StepEffect(
+        cost=0,
+        casino=casino_lots(state, casino),
+        points=int(worth(state, casino)),
+        merges=0,
+        boss=seat_or_none(state.boss[casino]),
+        tied=lots_named(rolled),
+        odds=odds_of_roll(state, casino, rolled) if tied else None,
+        step=step,
+    )

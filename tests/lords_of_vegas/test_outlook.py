@@ -1,0 +1,119 @@
+"""What a trade would do, shown before anybody accepts it."""
+
+from __future__ import annotations
+
+import pytest
+
+from boxcars import Play
+from boxcars.games.lords_of_vegas.seen import TradeForecast
+from boxcars.games.lords_of_vegas.trade.outlook import foresee
+from boxcars.games.lords_of_vegas.types import (
+    Accept,
+    Act,
+    Build,
+    Draw,
+    Gamble,
+    GiveDie,
+    GiveLot,
+    GiveMoney,
+    Offer,
+    Remodel,
+    Reorganize,
+    Sprawl,
+    Step,
+)
+from tests.lords_of_vegas.tables import A, B, C, D, see, table, trade
+
+FOUR = (
+    *("A1 tivoli A 3", "A2 tivoli A 2", "A3 tivoli A 5", "A4 tivoli A 4", "A6 tivoli A 6"),
+    *("A5 marker A", "D2 marker A"),
+    *("B4 tivoli B 6", "B1 tivoli D 1", "B5 tivoli D 1", "E4 tivoli C 4"),
+)
+FOUR_PARTY_TRADE: tuple[Step, ...] = (
+    GiveMoney(C, A, 7),
+    GiveLot(A, C, "D2"),
+    GiveDie(B, A, "B4"),
+    Act(Remodel("B4", "vega")),
+    Act(Sprawl("B4", "B2")),
+    GiveDie(A, B, "B4"),
+    GiveDie(A, B, "B2"),
+    Act(Build("A5", "tivoli")),
+)
+
+
+def outlook(play: Play, *steps: Step) -> TradeForecast:
+    before = play.position()
+    ahead = foresee(play.view(None), Offer(steps))
+    assert ahead is not None
+    assert play.position() == before
+    return ahead
+
+
+@pytest.mark.rule("LOV-E23", "LOV-17.5")
+def test_the_four_party_trade_is_foreseen_as_it_happens() -> None:
+    play = table(*FOUR, money={A: 29, C: 7})
+    ahead = outlook(play, *FOUR_PARTY_TRADE)
+    assert (ahead.steps, ahead.then, ahead.why) == (8, "all done", "")
+    assert [(one.step, one.cost, one.boss) for one in ahead.effects] == [
+        (2, 0, A),
+        (3, 15, A),
+        (4, 12, A),
+        (6, 0, B),
+        (7, 9, A),
+    ]
+    assert ahead.effects[-1].casino == ("A1", "A2", "A3", "A4", "A5", "A6")
+    assert (ahead.effects[-1].points, ahead.effects[-1].merges) == (6, 1)
+    trade(play, *FOUR_PARTY_TRADE)
+    assert ahead.after == see(play).players
+
+
+@pytest.mark.rule("LOV-17.8")
+def test_a_step_that_is_not_possible_is_foreseen() -> None:
+    play = table("A1 marker A", "B1 vega B 5", money={A: 5, B: 3})
+    ahead = outlook(play, GiveMoney(B, A, 3), Act(Build("A1", "vega")), GiveMoney(A, B, 1))
+    assert (ahead.steps, ahead.then) == (1, "stopped")
+    assert "LOV-8.2" in ahead.why
+    assert [player.money for player in ahead.after] == [8, 0, 0, 0]
+    beyond = foresee(play.view(None), Offer((GiveMoney(A, 5, 1),)))
+    assert beyond is not None
+    assert beyond.then == "stopped"
+
+
+@pytest.mark.rule("LOV-R45", "LOV-E48")
+def test_a_tie_that_a_gift_would_cause_is_foreseen_with_its_odds() -> None:
+    play = table("B4 albion A 6", "B5 albion A 6", "B1 albion B 4", money={C: 20})
+    ahead = outlook(play, GiveDie(A, C, "B5"), GiveMoney(C, A, 20))
+    assert (ahead.steps, ahead.then) == (2, "dice")
+    (tie,) = ahead.effects
+    assert (tie.step, tie.boss, tie.tied) == (1, None, ("B4", "B5"))
+    assert tie.odds is not None
+    assert tie.odds[A] == tie.odds[C] < tie.odds[B]
+    assert sum(tie.odds) in range(999, 1002)
+
+
+@pytest.mark.parametrize("action", [Reorganize("A1"), Gamble("B1", 2)])
+def test_nothing_is_said_of_what_comes_after_dice(action: Reorganize | Gamble) -> None:
+    play = table("A1 vega A 3", "A2 vega B 2", "B1 vega B 5", money={A: 20, B: 9})
+    ahead = outlook(play, GiveMoney(B, A, 1), Act(action), GiveMoney(A, B, 1))
+    assert (ahead.steps, ahead.then) == (2, "dice")
+    assert ahead.effects[-1].odds is not None
+
+
+@pytest.mark.rule("LOV-R55")
+def test_a_receiver_who_must_remove_a_die_is_foreseen() -> None:
+    full = [f"C{n} vega A 1" for n in range(1, 10)]
+    full += ["D1 albion A 6", "D5 sphinx A 1", "D3 tivoli A 4"]
+    ahead = outlook(table(*full, "B1 pioneer B 5"), GiveDie(B, A, "B1"), GiveMoney(A, D, 1))
+    assert ahead.then == "stopped"
+    ahead = outlook(table(*full, "B1 pioneer B 5"), GiveDie(B, A, "B1"))
+    assert (ahead.steps, ahead.then) == (1, "removal")
+
+
+def test_open_offers_are_foreseen_and_other_answers_are_not() -> None:
+    play = table("A1 marker A", money={A: 9, B: 9})
+    play.answer(A, Offer((GiveLot(A, B, "A1"), GiveMoney(B, A, 4))))
+    ahead = foresee(play.view(B), Accept(1))
+    assert ahead is not None
+    assert [player.money for player in ahead.after] == [13, 5, 0, 0]
+    assert foresee(play.view(B), Accept(2)) is None
+    assert foresee(play.view(B), Draw()) is None
