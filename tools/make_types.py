@@ -110,7 +110,7 @@ class Writer:
         config = kind.__struct_config__
         lines = [] if config.tag is None else [f'  readonly {config.tag_field}: "{config.tag}"']
         hints = get_type_hints(kind, include_extras=True)
-        if kind is messages.GiveAnswer:
+        if kind in (messages.GiveAnswer, messages.Foresee):
             hints["answer"] = Answer
         for field in msgspec.structs.fields(kind):
             optional = not field.required and (kind in SENT or config.omit_defaults)

@@ -94,9 +94,9 @@ def test_an_action_can_be_a_step_of_a_trade_and_an_offer_can_be_withdrawn(visit:
     page.click("[data-trade]")
     lot = lots_of(rita, "lot of You")[0]
     add_money(bo=1, rita=0, visitor=rita, amount=1)
-    page.click("summary")
+    page.click("[data-new-action]")
     page.select_option("[data-kind]", "build")
-    page.select_option("[data-place]", lot)
+    page.locator(f"[data-lot={lot}]").click()
     page.click("[data-add-action]")
     page.click("[data-send]")
     expect(bo.page.locator("[data-offer]")).to_contain_text(f"Rita builds Albion on {lot}")

@@ -3,9 +3,9 @@ import { BIG, LOTS, outlineOf, SMALL, TRACK } from "../src/games/lords-of-vegas/
 import { at, fresh, offered, summaries } from "../src/games/lords-of-vegas/choosing";
 import { sentences } from "../src/games/lords-of-vegas/sentences";
 import { advance, grouped, still } from "../src/games/lords-of-vegas/stage";
-import { moved, numbered, partiesOf, segments, sides, tapped } from "../src/games/lords-of-vegas/trade";
-import type { GameEvent, LordsOfVegasForecast, LordsOfVegasView, Space } from "../src/games/lords-of-vegas/wire";
-import type { Step } from "../src/games/lords-of-vegas/words";
+import { actionOf, aimed, moved, NO_ACTION, numbered, partiesOf, segments, sides, tapped } from "../src/games/lords-of-vegas/trade";
+import type { GameEvent, LordsOfVegasForecast, LordsOfVegasView, Space, TradeForecast } from "../src/games/lords-of-vegas/wire";
+import { words, type Step } from "../src/games/lords-of-vegas/words";
 import type { Person } from "../src/lib/people";
 
 const EMPTY: Omit<Space, "lot"> = { marker: null, company: null, height: 0, owner: null, value: null, marked: false };
@@ -117,10 +117,30 @@ describe("trades", () => {
   });
 
   it("show both sides before and after", () => {
-    const [rosa, ben] = sides(steps, view({ B3: { marker: 1 } }));
-    expect(rosa?.money).toEqual([20, 15]);
-    expect(ben?.money).toEqual([20, 25]);
-    expect(ben?.lots).toEqual([1, 0]);
+    const now = view({ B3: { marker: 1 } });
+    const [rosa, ben] = now.players;
+    const after = [
+      { ...rosa!, money: 6, dice: rosa!.dice },
+      { ...ben!, money: 25, markers: ben!.markers + 1, dice: ben!.dice - 1 },
+    ];
+    const ahead: TradeForecast = { steps: 4, then: "all done", why: "", effects: [], after };
+    const [mine, theirs] = sides(steps, now, ahead);
+    expect(mine?.money).toEqual([20, 6]);
+    expect(theirs?.money).toEqual([20, 25]);
+    expect(theirs?.lots).toEqual([1, 0]);
+    expect(theirs?.dice).toEqual([0, 1]);
+    expect(theirs?.gives.map(words.trade.item)).toEqual(["lot B3"]);
+    expect(sides(steps, now, null)[0]?.money).toEqual([20, 20]);
+  });
+
+  it("take actions whose place is tapped on the board", () => {
+    const now = view({ A1: TILE });
+    expect(actionOf(NO_ACTION)).toBeNull();
+    expect(actionOf(aimed(NO_ACTION, "A1", now))).toBeNull();
+    expect(actionOf(aimed(NO_ACTION, "B3", now))).toEqual({ type: "build", lot: "B3", company: "albion", moved: null });
+    const sprawl = aimed(aimed({ ...NO_ACTION, kind: "sprawl" }, "A1", now), "A2", now);
+    expect(actionOf(sprawl)).toEqual({ type: "sprawl", casino: "A1", lot: "A2", moved: null });
+    expect(actionOf({ ...sprawl, kind: "raise" })).toEqual({ type: "raise", casino: "A1" });
   });
 
   it("grow by tapping the board", () => {
@@ -128,6 +148,10 @@ describe("trades", () => {
     expect(tapped("A1", 1, now)).toEqual({ type: "give_die", giver: 0, receiver: 1, lot: "A1" });
     expect(tapped("A2", 1, now)).toBeNull();
     expect(tapped("A3", 1, now)).toBeNull();
+    const lent = tapped("A1", 1, now)!;
+    expect(tapped("A1", 0, now, [lent])).toEqual({ type: "give_die", giver: 1, receiver: 0, lot: "A1" });
+    const built: Step = { type: "act", action: { type: "build", lot: "A2", company: "vega", moved: null } };
+    expect(tapped("A2", 1, now, [built])).toEqual({ type: "give_die", giver: 0, receiver: 1, lot: "A2" });
     expect(moved(steps, 3, 0)[0]).toBe(steps[3]);
   });
 });

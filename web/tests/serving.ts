@@ -42,6 +42,7 @@ export const TABLE: TableCard = {
   seats: [],
   phase: "playing",
   created: 0,
+  set_up: false,
   code: "ABCDE",
   join: "/t/ABCDE",
   watch: "/w/secret",

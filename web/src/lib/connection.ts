@@ -3,7 +3,7 @@
  * the same id until the server has answered it.
  */
 
-import type { ClientMessage, Done, Hello, Kind, Refused, ServerMessage } from "./wire";
+import type { ClientMessage, Done, Foreseen, Hello, Kind, Refused, ServerMessage } from "./wire";
 
 export type Status = "connecting" | "online" | "offline";
 
@@ -11,7 +11,7 @@ export type Status = "connecting" | "online" | "offline";
 export type Asking = Distribute<Exclude<ClientMessage, Hello>>;
 type Distribute<T> = T extends { id: string } ? Omit<T, "id"> : never;
 
-export type Outcome = Done | Refused;
+export type Outcome = Done | Foreseen | Refused;
 
 /** What the connection needs of a WebSocket. */
 export interface Socket {
@@ -115,13 +115,13 @@ export class Connection {
       return;
     }
     const gap = this.ears.hear(message);
-    if (message.type === "done" || message.type === "refused") this.#settle(message);
+    if (message.type === "done" || message.type === "foreseen" || message.type === "refused") this.#settle(message);
     if (message.type === "update" && message.done) this.#settle({ type: "done", id: message.done });
     if (message.type === "welcome") this.#welcome();
     else if (gap && this.#greeted) this.#send(this.ears.hello());
   }
 
-  #settle(outcome: Done | Refused): void {
+  #settle(outcome: Outcome): void {
     this.#pending.get(outcome.id)?.resolve(outcome);
     this.#pending.delete(outcome.id);
   }

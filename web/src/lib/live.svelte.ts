@@ -12,7 +12,7 @@ import { settings } from "./settings.svelte";
 import { play } from "./sounds";
 import { have, receive, UNKNOWN, type TableState } from "./table";
 import { texts } from "./texts";
-import type { Answer, ServerMessage, TableCard, Told } from "./wire";
+import type { Answer, Forecast, ServerMessage, TableCard, Told } from "./wire";
 
 export class Live {
   state = $state.raw<TableState>(UNKNOWN);
@@ -121,6 +121,12 @@ export class Live {
     this.sending = false;
     // What the next person on this device must not see is put away at once.
     if (outcome.type === "done" && this.mySeats.length > 1) await this.show(null);
+  }
+
+  /** What an answer that cannot be listed would do. */
+  async foresee(answer: Answer): Promise<Forecast | null> {
+    const outcome = await this.#connection.say({ type: "foresee", answer });
+    return outcome.type === "foreseen" ? outcome.forecast : null;
   }
 
   async show(seat: number | null): Promise<void> {

@@ -45,6 +45,7 @@ export function receive(state: TableState, message: ServerMessage): Received {
     case "chatted":
       return unchanged({ ...state, chat: mergeChat(state.chat, [message]) });
     case "done":
+    case "foreseen":
     case "refused":
       return unchanged(state);
   }

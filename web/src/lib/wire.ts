@@ -370,7 +370,7 @@ export interface Rematch {
 export interface Foresee {
   readonly type: "foresee"
   readonly id: string
-  readonly answer: { readonly [key: string]: unknown }
+  readonly answer: Answer
 }
 
 /** Are you there? */

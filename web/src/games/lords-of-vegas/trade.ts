@@ -1,46 +1,37 @@
 /** Trades as they are built and read: ordered steps, and what they do to everybody. */
 
-import type { LotName } from "./board";
-import type { LordsOfVegasView } from "./wire";
-import type { Step } from "./words";
+import type { Company, LotName } from "./board";
+import type { LordsOfVegasView, StepEffect, TradeForecast } from "./wire";
+import type { ActionKind, Step, TakenAction } from "./words";
 
 export interface Side {
   readonly seat: number;
-  readonly gets: readonly string[];
-  readonly gives: readonly string[];
+  readonly gets: readonly Transfer[];
+  readonly gives: readonly Transfer[];
   /** Before and after: money, lots with a marker, dice on the board. */
   readonly money: readonly [number, number];
   readonly lots: readonly [number, number];
   readonly dice: readonly [number, number];
 }
 
-/** What the transfers of a trade do to each of its parties; what its actions cost is not in it. */
-export function sides(steps: readonly Step[], view: LordsOfVegasView): Side[] {
+export type Transfer = Exclude<Step, { type: "act" }>;
+
+/** What each party of a trade gives and gets, and what it has before and after, as far as `ahead`, the
+ * forecast, reaches. */
+export function sides(steps: readonly Step[], view: LordsOfVegasView, ahead: TradeForecast | null): Side[] {
+  const transfers = steps.filter((step): step is Transfer => step.type !== "act");
   return partiesOf(steps, view).map((seat) => {
-    const gets: string[] = [];
-    const gives: string[] = [];
-    const change = { give_money: 0, give_lot: 0, give_die: 0 };
-    for (const step of steps) {
-      if (step.type === "act") continue;
-      const item = step.type === "give_money" ? `$${step.amount}` : step.type === "give_lot" ? `lot ${step.lot}` : `die ${step.lot}`;
-      const count = step.type === "give_money" ? step.amount : 1;
-      if (step.receiver === seat) {
-        gets.push(item);
-        change[step.type] += count;
-      }
-      if (step.giver === seat) {
-        gives.push(item);
-        change[step.type] -= count;
-      }
-    }
-    const then = (now: number, by: number): [number, number] => [now, now + by];
+    const now = view.players[seat]!;
+    const then = ahead?.after[seat] ?? now;
+    const lots = view.spaces.filter((space) => space.marker === seat).length;
+    const dice = view.spaces.filter((space) => space.owner === seat).length;
     return {
       seat,
-      gets,
-      gives,
-      money: then(view.players[seat]?.money ?? 0, change.give_money),
-      lots: then(view.spaces.filter((space) => space.marker === seat).length, change.give_lot),
-      dice: then(view.spaces.filter((space) => space.owner === seat).length, change.give_die),
+      gets: transfers.filter((step) => step.receiver === seat),
+      gives: transfers.filter((step) => step.giver === seat),
+      money: [now.money, then.money],
+      lots: [lots, lots + now.markers - then.markers],
+      dice: [dice, dice + now.dice - then.dice],
     };
   });
 }
@@ -73,16 +64,72 @@ export function numbered(steps: readonly Step[]): Map<LotName, string> {
   return found;
 }
 
-/** What tapping a lot on the board adds: its owner gives the lot or the die to somebody. */
-export function tapped(lot: LotName, receiver: number, view: LordsOfVegasView): Step | null {
+/** What tapping a lot on the board adds: who has the lot or the die by then gives it to somebody. */
+export function tapped(lot: LotName, receiver: number, view: LordsOfVegasView, steps: readonly Step[] = []): Step | null {
+  const held = heldAfter(lot, steps, view);
+  return held && held.giver !== receiver ? { ...held, receiver, lot } : null;
+}
+
+type Holding = { readonly type: "give_lot" | "give_die"; readonly giver: number };
+
+/** What is on a lot after the steps, and whose it is then. */
+function heldAfter(lot: LotName, steps: readonly Step[], view: LordsOfVegasView): Holding | null {
   const space = view.spaces.find((one) => one.lot === lot);
-  if (!space) return null;
-  if (space.marker !== null && space.marker !== receiver) return { type: "give_lot", giver: space.marker, receiver, lot };
-  if (space.owner !== null && space.owner !== receiver) return { type: "give_die", giver: space.owner, receiver, lot };
-  return null;
+  let held: Holding | null = null;
+  if (space && space.marker !== null) held = { type: "give_lot", giver: space.marker };
+  if (space && space.owner !== null) held = { type: "give_die", giver: space.owner };
+  for (const step of steps) {
+    if (step.type === "act") {
+      if ("lot" in step.action && step.action.lot === lot && view.turn !== null) held = { type: "give_die", giver: view.turn };
+    } else if (step.type !== "give_money" && step.lot === lot) held = { type: step.type, giver: step.receiver };
+  }
+  return held;
 }
 
 export function moved(steps: readonly Step[], from: number, to: number): Step[] {
   const rest = steps.toSpliced(from, 1);
   return rest.toSpliced(to, 0, steps[from]!);
+}
+
+/** What a step of a trade makes of casinos. */
+export function effectsOf(at: number, ahead: TradeForecast | null): readonly StepEffect[] {
+  return ahead?.effects.filter((effect) => effect.step === at) ?? [];
+}
+
+/** An action that is being put together. */
+export interface ActionDraft {
+  readonly kind: ActionKind;
+  readonly lot: LotName | null;
+  readonly casino: LotName | null;
+  readonly company: Company;
+  readonly bet: number;
+}
+
+export const NO_ACTION: ActionDraft = { kind: "build", lot: null, casino: null, company: "albion", bet: 1 };
+
+const NEEDS_LOT: ReadonlySet<ActionKind> = new Set<ActionKind>(["build", "sprawl"]);
+
+export function needsLot(kind: ActionKind): boolean {
+  return NEEDS_LOT.has(kind);
+}
+
+export function needsCasino(kind: ActionKind): boolean {
+  return kind !== "build";
+}
+
+/** The action, once everything it needs has been chosen. */
+export function actionOf({ kind, lot, casino, company, bet }: ActionDraft): TakenAction | null {
+  if (kind === "build") return lot && { type: kind, lot, company, moved: null };
+  if (!casino) return null;
+  if (kind === "sprawl") return lot && { type: kind, casino, lot, moved: null };
+  if (kind === "remodel") return { type: kind, casino, company };
+  if (kind === "gamble") return { type: kind, casino, bet };
+  return { type: kind, casino };
+}
+
+/** Tapping the board while an action is put together: a tile means its casino, any other lot itself. */
+export function aimed(draft: ActionDraft, lot: LotName, view: LordsOfVegasView): ActionDraft {
+  const casino = view.casinos.find((one) => one.lots.includes(lot));
+  if (casino) return needsCasino(draft.kind) ? { ...draft, casino: casino.lots[0]! } : draft;
+  return needsLot(draft.kind) ? { ...draft, lot } : draft;
 }

@@ -151,6 +151,10 @@ export const words = {
     reroll: (dice: number): string => `${texts.plural(dice, "die", "dice")} reroll (LOV-12.4)`,
     unknown: "Too many dice to tell the odds",
     odds: "Who would be boss",
+    costs: (cost: number): string => `costs ${dollars(cost)}`,
+    casino: (lots: readonly LotName[], points: number): string => `${places(lots)}, ${texts.plural(points, "point")}`,
+    joins: (count: number): string => `joins ${texts.plural(count, "casino")}`,
+    bet: (win: number): string => `wins in ${percent(win)} of all rolls`,
   },
   gamble: {
     title: (name: string, company: string): string => (name === texts.you ? `Your ${company}` : `${name}'s ${company}`),
@@ -251,7 +255,15 @@ export const words = {
     cash: "Cash",
     dice: "Dice on the board",
     lots: "Lots",
-    afterActions: "without what the actions cost",
+    until: (step: number): string => `After step ${step}; then dice decide.`,
+    stops: (step: number, why: string): string => `Step ${step} would not be possible: ${why}. It and all later steps would be dropped (LOV-17.8).`,
+    diceDecide: "Dice decide how it goes on.",
+    removal: "Somebody must then take a die or marker from the board (LOV-16).",
+    item(step: Step): string {
+      if (step.type === "give_money") return dollars(step.amount);
+      return step.type === "give_lot" ? `lot ${step.lot}` : step.type === "give_die" ? `die ${step.lot}` : "";
+    },
+    tapAction: "Tap its place on the board, or choose it here.",
     none: "Nothing is on offer.",
     you: (question: string): string => `${question} Your answer is asked.`,
   },

@@ -229,6 +229,7 @@ export const en = {
     sit: "Sit here",
     putBot: "Put a bot here",
     begins: "The game begins when every seat is taken.",
+    setUp: "It begins with a position that was set up, not with the first turn. Whoever set it up knows everything about it.",
     watch: "Link for spectators",
     rejoin: "Your link for another device",
   },
