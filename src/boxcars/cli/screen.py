@@ -12,7 +12,10 @@ from boxcars.engine.types import Answer, Event, Result
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-SCREENS = {"las-vegas": "boxcars.cli.las_vegas:LasVegasScreen"}
+SCREENS = {
+    "las-vegas": "boxcars.cli.las_vegas:LasVegasScreen",
+    "lords-of-vegas": "boxcars.cli.lords_of_vegas:LordsOfVegasScreen",
+}
 PLAIN = "boxcars.cli.plain:PlainScreen"
 """For games that nobody has drawn for the terminal yet."""
 

@@ -1,18 +1,17 @@
 """The sentences of the log: one template for each kind of event, ready to be translated.
 
-A field is written `{name:kind}`; the kind says how its value becomes words. A template whose key
-has a second part is for the events that `variant` picks out.
+A template whose key has a second part is for the events that `variant` picks out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from string import Formatter
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from boxcars.engine.types import Event, Undone
 from boxcars.games.las_vegas.ending import MOST_NOTES, SHARED
 from boxcars.games.las_vegas.types import DicePlaced, DiceRolled, GameEnded, NoteWon
+from boxcars.games.sentences import Kinds, filled, listed
 
 SENTENCES: Final = {
     "start_player_chosen": "{player:seat} gets the start-player card.",
@@ -48,12 +47,7 @@ ENDINGS: Final = {MOST_NOTES: "notes", SHARED: "shared"}
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     """An event in words; `names` are the players' names by seat."""
-    words: list[str] = []
-    for text, field, kind, _ in Formatter().parse(SENTENCES[key_of(event)]):
-        words.append(text)
-        if field is not None:
-            words.append(KINDS[kind or "number"](getattr(event, field), names))
-    return "".join(words)
+    return filled(SENTENCES[key_of(event)], event, names, KINDS)
 
 
 def rule_of(event: Event) -> str:
@@ -78,13 +72,6 @@ def variant(event: Event) -> str:
     return ""
 
 
-def listed(words: Sequence[str]) -> str:
-    """Words as "A", "A and B" or "A, B and C"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 def owner(whose: int | str, names: Sequence[str]) -> str:
     return "Neutral" if isinstance(whose, str) else names[whose]
 
@@ -97,7 +84,7 @@ def dice(count: int, kind: str = "") -> str:
     return f"{count} {kind}{'die' if count == 1 else 'dice'}"
 
 
-KINDS: Final[dict[str, Callable[[Any, Sequence[str]], str]]] = {
+KINDS: Final[Kinds] = {
     "number": lambda value, names: str(value),
     "seat": lambda seat, names: names[seat],
     "owner": owner,
