@@ -109,13 +109,16 @@ def test_on_a_phone_the_board_opens_block_by_block(visit: Visit) -> None:
     rita.at_table([ME, BOT], game=lords.GAME)
     lords.reach_actions(rita)
     page = rita.page
-    page.click("[data-block=C]")
+    expect(page.locator("[data-lot]")).to_have_count(48)
+    page.click("[data-lot=C5]")
     expect(page.locator("[data-lot]")).to_have_count(12)
     assert rita.width_overflow() <= 0
     box = page.locator("[data-lot]").first.bounding_box()
     assert box is not None
     assert box["width"] >= 44
     assert box["height"] >= 44
+    page.click("[data-block=D]")
+    expect(page.locator("[data-lot]")).to_have_count(9)
     page.click("[data-whole]")
     expect(page.locator("[data-lot]")).to_have_count(48)
     lords.answer(rita)

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { BIG, LOTS, outlineOf, SMALL, TRACK } from "../src/games/lords-of-vegas/board";
 import { at, fresh, offered, summaries } from "../src/games/lords-of-vegas/choosing";
 import { sentences } from "../src/games/lords-of-vegas/sentences";
-import { advance, grouped, still } from "../src/games/lords-of-vegas/stage";
+import { advance, grouped, lastBet, still } from "../src/games/lords-of-vegas/stage";
+import { journeys } from "../src/games/lords-of-vegas/steps";
 import { actionOf, aimed, moved, NO_ACTION, numbered, partiesOf, segments, sides, tapped } from "../src/games/lords-of-vegas/trade";
 import type { GameEvent, LordsOfVegasForecast, LordsOfVegasView, Space, TradeForecast } from "../src/games/lords-of-vegas/wire";
 import { words, type Step } from "../src/games/lords-of-vegas/words";
@@ -72,7 +73,26 @@ describe("the picture", () => {
     const then = advance(still(now), built, now).view;
     expect(then.casinos.map((casino) => casino.lots)).toEqual([["A1", "A2", "A3"]]);
     expect(then.casinos[0]?.boss).toBe(1);
+    const { grown, crowned } = advance(still(now), built, now);
+    expect([...grown]).toEqual(["A1", "A2", "A3"]);
+    expect([...crowned]).toEqual(["A1", "A2", "A3"]);
     expect(then.players[0]?.money).toBe(14);
+  });
+
+  it("shows the bet of this turn when nothing is animated, until the next turn", () => {
+    const bet: GameEvent = { type: "gambled", player: 0, boss: 1, dice: [3, 4], gain: -5, boss_gain: 5, bank_gain: 0, rule: "LOV-14.3" };
+    const turn: GameEvent = { type: "turn_began", player: 0, rule: "LOV-4.3" };
+    expect(lastBet([turn, bet].map((event, index) => ({ index, event })))).toMatchObject({ dice: [3, 4], gain: -5 });
+    expect(lastBet([turn, bet, turn].map((event, index) => ({ index, event })))).toBeNull();
+  });
+
+  it("lets money and dice travel between the lots and their owners", () => {
+    const paid: GameEvent = { type: "casino_paid", casino: ["A1", "A2"], money: [0, 7], rule: "LOV-6.4" };
+    expect(journeys(paid, PEOPLE)).toMatchObject([{ kind: "cash", from: "die-of-A1-1", to: "player-1", text: "$7" }]);
+    const taken: GameEvent = { type: "die_taken_over", player: 0, lot: "A1", value: 3, loser: 1, rule: "LOV-5.3" };
+    expect(journeys(taken, PEOPLE).map(({ from, to }) => [from, to])).toEqual([["player-0", "lot-A1"], ["lot-A1", "player-1"]]);
+    const lots: GameEvent = { type: "lots_paid", money: [2, 0], rule: "LOV-6.1" };
+    expect(journeys(lots, PEOPLE)).toHaveLength(2);
   });
 
   it("moves money, lots and dice of a trade", () => {

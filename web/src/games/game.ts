@@ -51,6 +51,12 @@ export interface PurseProps<V> {
   person: Person;
 }
 
+/** What the help says: the idea of the game, and its own keys. */
+export interface Help {
+  readonly idea: string;
+  readonly keys: readonly (readonly [string, string])[];
+}
+
 export interface GameClient<V = View, E = GameEvent, P = Picture> {
   /** The table with the tray, for those who sit there and those who watch. */
   readonly Play: Component<PlayProps<P>>;
@@ -79,6 +85,7 @@ export interface GameClient<V = View, E = GameEvent, P = Picture> {
   yourTurn(view: V, seat: number): string | null;
   /** Whether somebody is asked something that the others at the device must not see. */
   secretive(view: V): boolean;
+  readonly help?: Help;
   /** Events that a replay passes over without stopping. */
   readonly passedOver: ReadonlySet<string>;
 }

@@ -13,7 +13,9 @@ export type Flight =
       shape: Form;
       big?: boolean;
     }
-  | { kind: "note"; from: string; to: string; index: number; value: number };
+  | { kind: "note"; from: string; to: string; index: number; value: number }
+  /** Money in words; `index` tells apart several places of the same name. */
+  | { kind: "cash"; from: string; to: string; index: number; text: string };
 
 /** A flight with its two places, measured when it starts. */
 export interface Path {
@@ -28,7 +30,7 @@ class Flights {
 
   launch(flights: readonly Flight[], ms: number): void {
     this.now = flights.flatMap((flight) => {
-      const [from, to] = [spot(flight.from), spot(flight.to)];
+      const [from, to] = [spot(flight.from, flight.kind === "cash" ? flight.index : 0), spot(flight.to)];
       return from && to ? [{ flight, from, to }] : [];
     });
     this.ms = ms;
@@ -41,11 +43,8 @@ class Flights {
 
 export const flights = new Flights();
 
-/** The element marked with `data-spot`, if it can be seen. */
-function spot(name: string): DOMRect | null {
-  for (const element of document.querySelectorAll(`[data-spot="${name}"]`)) {
-    const box = element.getBoundingClientRect();
-    if (box.width > 0) return box;
-  }
-  return null;
+/** One of the elements marked with `data-spot` that can be seen. */
+function spot(name: string, index = 0): DOMRect | null {
+  const boxes = [...document.querySelectorAll(`[data-spot="${name}"]`)].map((element) => element.getBoundingClientRect());
+  return boxes.filter((box) => box.width > 0)[index] ?? null;
 }

@@ -99,6 +99,38 @@ export function blockOf(lot: LotName): Block {
   return lot[0] as Block;
 }
 
+/** The blocks beside a block: along the Strip, and across it. */
+export function neighbors(block: Block): { north: Block | null; south: Block | null; across: Block } {
+  const at = BLOCK_NAMES.indexOf(block);
+  return {
+    north: BLOCK_NAMES[at - 2] ?? null,
+    south: BLOCK_NAMES[at + 2] ?? null,
+    across: BLOCK_NAMES[BLOCKS[block].west ? at + 1 : at - 1]!,
+  };
+}
+
+const MOVES: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The nearest of some lots in the direction of an arrow key; null if there is none, or no arrow. */
+export function toward(from: LotName, key: string, among: readonly LotName[]): LotName | null {
+  const move = MOVES[key];
+  if (!move) return null;
+  const [dx, dy] = move;
+  const start = placeOf(BIG, from);
+  const ahead = among.flatMap((lot) => {
+    const { x, y } = placeOf(BIG, lot);
+    const along = (x - start.x) * dx + (y - start.y) * dy;
+    const aside = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx);
+    return along > 0 ? [{ lot, way: along + 2 * aside }] : [];
+  });
+  return ahead.toSorted((a, b) => a.way - b.way)[0]?.lot ?? null;
+}
+
 /** LOV-7.2: a marker moves only as far as whole spaces go. */
 export const TRACK: readonly number[] = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 23, 26, 29, 32, 36, 40, 44, 49, 54, 60, 66, 73, 81, 90,

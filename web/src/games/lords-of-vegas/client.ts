@@ -34,6 +34,7 @@ export const client = anyGame<LordsOfVegasView, GameEvent, Picture>({
   sentences,
   announced: new Set(ANNOUNCED),
   passedOver: QUIET,
+  help: words.help,
   secretive: () => false,
   yourTurn(view, seat) {
     const asked = view.questions.find((question) => question.seat === seat);

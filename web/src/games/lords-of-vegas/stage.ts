@@ -1,13 +1,19 @@
 /** What is on the screen at one moment of the animation. */
 
 import { beside, type LotName } from "./board";
-import type { CasinoGroup, GameEvent, LordsOfVegasView, Player, Space } from "./wire";
+import { takenBack } from "./sentences";
+import type { CasinoGroup, Gambled, GameEvent, LordsOfVegasView, Player, Space, Told } from "./wire";
 
 export interface Picture {
   readonly view: LordsOfVegasView;
   /** Lots that the event being shown is about. */
   readonly lit: ReadonlySet<LotName>;
   readonly tumbling: ReadonlySet<LotName>;
+  /** How many rolls have been shown: each makes its dice tumble anew. */
+  readonly rolls: number;
+  /** Lots of casinos that have just grown or got higher, and of those with a new boss. */
+  readonly grown: ReadonlySet<LotName>;
+  readonly crowned: ReadonlySet<LotName>;
   /** What each seat has just gained or lost. */
   readonly gains: readonly number[];
   /** What lies in the middle of the table: the drawn card, or the dice of a bet. */
@@ -33,16 +39,32 @@ const NONE: ReadonlySet<LotName> = new Set();
 export function still(view: LordsOfVegasView): Picture {
   const { card, turn, phase } = view;
   const shown = card !== null && turn !== null && phase !== "over" ? ({ kind: "card", player: turn, lot: card } as const) : null;
-  return { view, lit: NONE, tumbling: NONE, gains: [], shown };
+  return { view, lit: NONE, tumbling: NONE, rolls: 0, grown: NONE, crowned: NONE, gains: [], shown };
 }
 
-export function begin(picture: Picture): Picture {
-  return { ...picture, lit: NONE, tumbling: NONE, gains: [] };
+/** The picture while what an event is about is on its way: its lots are lit, its dice are rolled. */
+export function begin(picture: Picture, event: GameEvent): Picture {
+  const plain = { ...picture, lit: new Set(lotsOf(event)), tumbling: NONE, grown: NONE, crowned: NONE, gains: [] };
+  return event.type === "gambled" ? { ...plain, shown: betShown(event) } : plain;
+}
+
+function betShown(event: Gambled): DiceShown {
+  return { kind: "dice", player: event.player, dice: event.dice, gain: event.gain };
+}
+
+/** The bet of this turn, to be seen also when nothing is animated. */
+export function lastBet(told: readonly Told[]): DiceShown | null {
+  const gone = takenBack(told);
+  const standing = told.filter(({ index }) => !gone.has(index)).map(({ event }) => event);
+  const turn = standing.findLastIndex((event) => event.type === "turn_began");
+  const bet = standing.slice(turn + 1).find((event) => event.type === "gambled");
+  return bet ? betShown(bet) : null;
 }
 
 /** The picture after an event, on the way to the view `target`. */
 export function advance(picture: Picture, event: GameEvent, target: LordsOfVegasView): Picture {
-  const then = { ...begin(picture), view: changed(picture.view, event, target), lit: new Set(lotsOf(event)) };
+  const view = changed(picture.view, event, target);
+  const then = { ...begin(picture, event), view, ...differences(picture.view.casinos, view.casinos) };
   switch (event.type) {
     case "turn_began":
       return { ...then, shown: null };
@@ -55,16 +77,27 @@ export function advance(picture: Picture, event: GameEvent, target: LordsOfVegas
       return { ...then, gains: event.money };
     case "reorganized":
     case "tie_rolled":
-      return { ...then, tumbling: new Set(event.lots) };
+      return { ...then, tumbling: new Set(event.lots), rolls: picture.rolls + 1 };
     case "gambled":
       return {
         ...then,
         gains: seats(then.view, { [event.player]: event.gain, [event.boss]: event.boss_gain }),
-        shown: { kind: "dice", player: event.player, dice: event.dice, gain: event.gain },
       };
     default:
       return then;
   }
+}
+
+/** Which casinos have grown together or got higher, and which have another boss. */
+function differences(before: readonly CasinoGroup[], after: readonly CasinoGroup[]): Pick<Picture, "grown" | "crowned"> {
+  const grown: LotName[] = [];
+  const crowned: LotName[] = [];
+  for (const group of after) {
+    const parts = before.filter((one) => one.lots.some((lot) => group.lots.includes(lot)));
+    if (parts.some((one) => one.lots.length < group.lots.length || one.height < group.height)) grown.push(...group.lots);
+    if (group.boss !== null && parts.some((one) => one.boss !== group.boss)) crowned.push(...group.lots);
+  }
+  return { grown: new Set(grown), crowned: new Set(crowned) };
 }
 
 function seats(view: LordsOfVegasView, gains: Record<number, number>): number[] {

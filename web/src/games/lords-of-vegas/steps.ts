@@ -1,9 +1,11 @@
-/** Events as animation steps: what sounds, and how long it takes. */
+/** Events as animation steps: what travels, what sounds, and how long it takes. */
 
-import type { Person } from "../../lib/people";
+import { flights, type Flight } from "../../lib/flights.svelte";
+import { personOf, type Person } from "../../lib/people";
 import type { Step } from "../../lib/queue";
 import { play, type Sound } from "../../lib/sounds";
 import type { GameEvent } from "./wire";
+import { dollars } from "./words";
 
 /** Milliseconds at normal speed; what is not listed shows at once. */
 const MS: Partial<Record<GameEvent["type"], number>> = {
@@ -13,8 +15,8 @@ const MS: Partial<Record<GameEvent["type"], number>> = {
   game_over_drawn: 1400,
   lot_taken: 450,
   die_taken_over: 700,
-  lots_paid: 450,
-  casino_paid: 550,
+  lots_paid: 700,
+  casino_paid: 750,
   casino_scored: 550,
   built: 600,
   sprawled: 600,
@@ -23,7 +25,7 @@ const MS: Partial<Record<GameEvent["type"], number>> = {
   arranged: 450,
   raised: 700,
   gamble_began: 500,
-  gambled: 1300,
+  gambled: 1500,
   die_removed: 400,
   marker_removed: 400,
   tie_rolled: 800,
@@ -44,14 +46,71 @@ const SOUNDS: Partial<Record<GameEvent["type"], Sound>> = {
   game_ended: "win",
 };
 
-export function stepOf(event: GameEvent, _people: readonly Person[], prepare: () => void, show: () => void): Step {
+/** Money and dice travel before the picture changes; everything else changes at once. */
+const CHANGES_AT_THE_END = new Set<GameEvent["type"]>([
+  "lots_paid",
+  "casino_paid",
+  "built",
+  "sprawled",
+  "die_taken_over",
+  "gambled",
+  "steps_done",
+]);
+
+export function stepOf(event: GameEvent, people: readonly Person[], prepare: () => void, show: () => void): Step {
+  const late = CHANGES_AT_THE_END.has(event.type);
   return {
     ms: MS[event.type] ?? 0,
     enter(ms: number): void {
       const sound = SOUNDS[event.type];
       if (sound && ms > 0) play(sound);
+      if (ms > 0) flights.launch(journeys(event, people), ms);
       prepare();
+      if (!late) show();
+    },
+    leave(): void {
+      if (!late) return;
       show();
+      flights.clear();
     },
   };
+}
+
+/** What travels from where to where because of an event. Spots are marked in the page. */
+export function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
+  switch (event.type) {
+    case "lots_paid":
+      return event.money.flatMap((money, seat) => Array.from({ length: money }, (_, i) => cash(`lot-of-${seat}`, purse(seat), 1, i)));
+    case "casino_paid":
+      return event.money.flatMap((money, seat) => (money > 0 ? [cash(`die-of-${event.casino[0]}-${seat}`, purse(seat), money)] : []));
+    case "built":
+    case "sprawled":
+      return [die(event.player, event.value, purse(event.player), `lot-${event.lot}`, people)];
+    case "die_taken_over": {
+      const taken = die(event.player, event.value, purse(event.player), `lot-${event.lot}`, people);
+      if (event.loser === null) return [taken];
+      return [taken, die(event.loser, event.value, `lot-${event.lot}`, purse(event.loser), people)];
+    }
+    case "gambled":
+      return event.gain < 0
+        ? [cash(purse(event.player), purse(event.boss), -event.gain)]
+        : [cash(purse(event.boss), purse(event.player), event.gain)];
+    case "steps_done":
+      return event.steps.flatMap((step) =>
+        step.type === "give_money" ? [cash(purse(step.giver), purse(step.receiver), step.amount)] : [],
+      );
+    default:
+      return [];
+  }
+}
+
+const purse = (seat: number): string => `player-${seat}`;
+
+function cash(from: string, to: string, millions: number, index = 0): Flight {
+  return { kind: "cash", from, to, index, text: dollars(millions) };
+}
+
+function die(owner: number, face: number, from: string, to: string, people: readonly Person[]): Flight {
+  const { color, shape } = personOf(people, owner);
+  return { kind: "die", from, to, index: 0, face, color, shape };
 }

@@ -92,6 +92,7 @@ export const words = {
     lot,
     canChoose: "can be chosen",
     whole: "Whole board",
+    none: "No block there",
     block: (block: string): string => `Block ${block}`,
   },
   actions: {
@@ -266,6 +267,21 @@ export const words = {
     tapAction: "Tap its place on the board, or choose it here.",
     none: "Nothing is on offer.",
     you: (question: string): string => `${question} Your answer is asked.`,
+  },
+  help: {
+    idea: "Build casinos on your lots and let them grow together. A card pays all casinos of its company: each die its pips, and the boss, with the highest die, points for every tile.",
+    keys: [
+      ["B", "build"],
+      ["S", "sprawl"],
+      ["D", "remodel"],
+      ["O", "reorganize"],
+      ["A", "raise"],
+      ["G", "gamble"],
+      ["T", "trade desk"],
+      ["E", "end the turn"],
+      ["Arrows", "go from lot to lot"],
+      ["Enter", "choose the lot; once more, do it"],
+    ] as [string, string][],
   },
   card: {
     over: "Game Over",

@@ -401,10 +401,12 @@ export const en = {
 
   help: {
     title: "Keys",
-    keys: [
+    choosing: [
       ["1 – 6", "choose a number"],
       ["← →", "choose the previous or next number"],
       ["Enter", "place the chosen dice"],
+    ] as [string, string][],
+    keys: [
       ["Esc", "drop the choice, or close"],
       ["U", "take it back"],
       ["Space", "skip the animation"],
