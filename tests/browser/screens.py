@@ -148,29 +148,62 @@ def royale(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
 
 def lords_of_vegas(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     page = rita.page
-    rita.at_table([ME, *BOTS], game=lords.GAME)
-    for _ in range(9):
-        lords.wait_for_question(rita)
-        lords.answer(rita)
+    rita.at_table([ME, *BOTS], game=lords.GAME, start=lords.middle_of_the_game())
     lords.reach_actions(rita)
     yield "lords-board", rita
-    for action in ("sprawl", "remodel", "reorganize", "build"):
-        if page.locator(f"[data-action={action}]:enabled:visible").count():
-            lords.choose(rita, action)
-            break
+    page.locator("[data-action=remodel]:visible").click()
+    yield "lords-where", rita
+    page.click("[data-lot=C11]")
+    page.click("[data-company=vega]")
+    page.wait_for_selector(".effect")
     yield "lords-chosen", rita
-    if page.locator("[data-action=gamble]:enabled:visible").count():
-        lords.choose(rita, "gamble")
-        yield "lords-gamble", rita
-    page.click("[data-trade]")
-    page.click("[data-add-money]")
-    page.locator("[data-lot][aria-label*='of You']").first.click()
-    yield "lords-trade", rita
-    page.click("[data-close-desk]")
+    page.locator("[data-action=gamble]:visible").click()
+    page.click("[data-lot=C5]")
+    page.locator("[data-bet]").fill("10")
+    yield "lords-gamble", rita
+    page.locator("[data-action=sprawl]:visible").click()
+    yield "lords-sprawl", rita
+    yield from lords_trade(rita)
     page.click("[data-deck]")
     page.wait_for_selector("dialog[open]")
     yield "lords-deck", rita
     page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog[open]")
+    yield "lords-help", rita
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
+    if page.viewport_size and page.viewport_size["width"] < 500:
+        page.click("[data-lot=C7]")
+        yield "lords-block", rita
+        page.click("[data-whole]")
     lords.play_to_the_end(rita, builds=0)
     yield "lords-end", rita
     rita.close()
+
+
+def lords_trade(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
+    """Yuki's dice on C5 and C6 for a lot and money; then Rita's casino grows together with them."""
+    page = rita.page
+    page.click("[data-trade]")
+    yield "lords-trade-empty", rita
+    page.select_option("[data-receiver]", "3")
+    page.click("[data-lot=E1]")
+    page.select_option("[data-receiver]", "0")
+    page.click("[data-lot=C5]")
+    page.click("[data-lot=C6]")
+    page.select_option("[data-giver]", "0")
+    page.select_option("[data-payee]", "3")
+    page.fill("[data-amount]", "6")
+    page.click("[data-add-money]")
+    page.click("[data-new-action]")
+    page.select_option("[data-kind]", "remodel")
+    page.click("[data-lot=C11]")
+    page.select_option("[data-company-of]", "vega")
+    page.click("[data-add-action]")
+    page.wait_for_selector("[data-effect='4']")
+    yield "lords-trade", rita
+    page.locator("article").last.evaluate("each => each.scrollIntoView()")
+    yield "lords-trade-steps", rita
+    page.click("[data-close-desk]")

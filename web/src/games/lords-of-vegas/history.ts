@@ -3,11 +3,15 @@
 import { takenBack } from "./sentences";
 import type { GameEvent, Told } from "./wire";
 
-/** Each seat's points at the start and after every turn. */
-export function pointsOverTurns(told: readonly Told[], seats: number): number[][] {
-  const lines = Array.from({ length: seats }, () => [0]);
-  const now = Array.from({ length: seats }, () => 0);
-  for (const event of standing(told)) {
+/** Each seat's points at the start and after every turn; `scores` are those at the end. */
+export function pointsOverTurns(told: readonly Told[], scores: readonly number[]): number[][] {
+  const events = standing(told);
+  const now = scores.map((score, seat) => {
+    const first = events.find((event) => event.type === "casino_scored" && event.player === seat);
+    return first?.type === "casino_scored" ? first.before : score;
+  });
+  const lines = now.map((points) => [points]);
+  for (const event of events) {
     if (event.type === "casino_scored") now[event.player] = event.after;
     else if (event.type === "turn_ended" || event.type === "game_ended") {
       for (const [seat, line] of lines.entries()) line.push(now[seat] ?? 0);
