@@ -157,12 +157,13 @@ def lords_of_vegas(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     page.click("[data-company=vega]")
     page.wait_for_selector(".effect")
     yield "lords-chosen", rita
-    page.locator("[data-action=gamble]:visible").click()
+    page.keyboard.press("g")
     page.click("[data-lot=C5]")
     page.locator("[data-bet]").fill("10")
     yield "lords-gamble", rita
-    page.locator("[data-action=sprawl]:visible").click()
+    page.keyboard.press("s")
     yield "lords-sprawl", rita
+    page.keyboard.press("Escape")
     yield from lords_trade(rita)
     page.click("[data-deck]")
     page.wait_for_selector("dialog[open]")

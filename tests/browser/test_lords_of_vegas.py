@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser import lords
 from tests.browser.conftest import Visit
-from tests.browser.visiting import BOT, ME, OPEN, Visitor
+from tests.browser.visiting import BOT, ME, NORMAL, OPEN, Visitor
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])
@@ -122,6 +123,76 @@ def test_on_a_phone_the_board_opens_block_by_block(visit: Visit) -> None:
     page.click("[data-whole]")
     expect(page.locator("[data-lot]")).to_have_count(48)
     lords.answer(rita)
+
+
+def in_the_middle(visit: Visit, **more: Any) -> Visitor:
+    """Somebody whose turn it is, with every action to choose from."""
+    rita = visit(**more)
+    rita.at_table([ME, BOT, BOT, BOT], game=lords.GAME, start=lords.middle_of_the_game())
+    lords.reach_actions(rita)
+    return rita
+
+
+def test_a_remodel_shows_its_tie_and_the_odds_before_it_is_confirmed(visit: Visit) -> None:
+    """LOV-15.4, LOV-15.5: two fives of each are rolled again; Rita also has a four there."""
+    page = in_the_middle(visit).page
+    page.keyboard.press("d")
+    page.click("[data-lot=C11]")
+    page.click("[data-company=vega]")
+    expect(page.locator(".effect")).to_contain_text("Merges with 1 casino")
+    expect(page.locator(".effect")).to_contain_text("4 dice reroll")
+    odds = page.get_by_label("Who would be boss").locator("li")
+    expect(odds).to_have_text(["You 58 %", "Dex 42 %"])
+    expect(page.locator("[data-confirm]:visible")).to_have_text("Remodel for $10")
+
+
+def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
+    rita = in_the_middle(visit)
+    keys, before = rita.page.keyboard, rita.seq
+    keys.press("s")
+    keys.press("ArrowDown")
+    expect(rita.page.locator("[data-lot]:focus")).to_have_attribute("data-legal", "")
+    keys.press("ArrowDown")
+    expect(rita.page.locator("[data-lot]:focus")).to_have_attribute("data-legal", "")
+    keys.press("Enter")
+    expect(rita.page.locator("[data-confirm]:enabled:visible")).to_have_count(1)
+    keys.press("Enter")
+    rita.page.wait_for_function(
+        "seq => Number(document.querySelector('[data-seq]').dataset.seq) > seq", arg=before
+    )
+    lords.wait_for_question(rita)
+    keys.press("l")
+    expect(rita.page.locator("dialog .log")).to_contain_text("You sprawled")
+    keys.press("Escape")
+    rita.page.wait_for_selector("dialog[open]", state="detached")
+    keys.press("e")
+    rita.page.wait_for_selector(".watch, [data-asked]")
+
+
+def test_the_dice_of_a_bet_stay_in_sight_without_animation(visit: Visit) -> None:
+    page = in_the_middle(visit).page
+    page.keyboard.press("g")
+    page.click("[data-lot=F1]")
+    page.locator("[data-confirm]:visible").click()
+    expect(page.locator(".shown")).to_contain_text(re.compile(r"You\s+[+−]?\$[12]"))
+
+
+def test_money_travels_and_can_be_skipped(visit: Visit) -> None:
+    page = in_the_middle(visit, kept=NORMAL).page
+    page.keyboard.press("g")
+    page.click("[data-lot=F1]")
+    page.locator("[data-confirm]:visible").click()
+    page.wait_for_selector(".flier")
+    page.keyboard.press("Space")
+    page.wait_for_selector(".flier", state="detached")
+    expect(page.locator("[data-end-turn]:enabled:visible")).to_have_count(1)
+
+
+def test_the_help_lists_the_keys_of_the_game(visit: Visit) -> None:
+    page = in_the_middle(visit).page
+    page.keyboard.press("?")
+    expect(page.locator("dialog")).to_contain_text("trade desk")
+    expect(page.locator("dialog")).not_to_contain_text("choose a number")
 
 
 def lots_of(visitor: Visitor, owner: str) -> list[str]:
