@@ -6,27 +6,29 @@ from typing import Any
 
 import boxcars
 from boxcars.engine.types import Event, Undone, rank
-from boxcars.games.lords_of_vegas.game import GAME
-from boxcars.games.lords_of_vegas.sentences import SENTENCES, sentence
-from boxcars.games.lords_of_vegas.types import (
-    Act,
+from boxcars.games.lords_of_vegas.events import (
     CardReplaced,
     CasinoPaid,
     CasinoScored,
     DieTakenOver,
     Gambled,
     GameEnded,
-    GiveDie,
-    GiveLot,
-    GiveMoney,
     LaidOff,
     LotsPaid,
     OfferEnded,
     OfferMade,
-    OpenOffer,
-    Raise,
     StepsDone,
     TieRolled,
+)
+from boxcars.games.lords_of_vegas.game import GAME
+from boxcars.games.lords_of_vegas.sentences import SENTENCES, sentence
+from boxcars.games.lords_of_vegas.types import (
+    Act,
+    GiveDie,
+    GiveLot,
+    GiveMoney,
+    OpenOffer,
+    Raise,
 )
 from boxcars.rulebook.reader import rulebook
 

@@ -10,20 +10,22 @@ from typing import Any, Final
 
 from boxcars.engine.types import Event
 from boxcars.games.lords_of_vegas.ending import MOST_MONEY, SHARED
-from boxcars.games.lords_of_vegas.types import (
-    Act,
+from boxcars.games.lords_of_vegas.events import (
     CardReplaced,
     CasinoScored,
     DieTakenOver,
     Gambled,
     GameEnded,
-    GiveLot,
-    GiveMoney,
     LaidOff,
     OfferEnded,
+    TieRolled,
+)
+from boxcars.games.lords_of_vegas.types import (
+    Act,
+    GiveLot,
+    GiveMoney,
     OpenOffer,
     Step,
-    TieRolled,
 )
 from boxcars.games.sentences import Kinds, filled, listed
 
