@@ -12,8 +12,11 @@ export type Flight =
       color: Ink;
       shape: Form;
       big?: boolean;
+      /** Its width if it keeps it; otherwise it is as large as its first spot allows, and shrinks. */
+      size?: number;
     }
   | { kind: "note"; from: string; to: string; index: number; value: number }
+  | { kind: "chip"; from: string; to: string; index: number }
   /** Money in words; `index` tells apart several places of the same name. */
   | { kind: "cash"; from: string; to: string; index: number; text: string };
 
@@ -43,8 +46,8 @@ class Flights {
 
 export const flights = new Flights();
 
-/** One of the elements marked with `data-spot` that can be seen. */
+/** One of the elements that have the name among their `data-spot`s and can be seen. */
 function spot(name: string, index = 0): DOMRect | null {
-  const boxes = [...document.querySelectorAll(`[data-spot="${name}"]`)].map((element) => element.getBoundingClientRect());
+  const boxes = [...document.querySelectorAll(`[data-spot~="${name}"]`)].map((element) => element.getBoundingClientRect());
   return boxes.filter((box) => box.width > 0)[index] ?? null;
 }

@@ -5,7 +5,6 @@ import { called, type Owner, type Person } from "../../lib/people";
 import { texts } from "../../lib/texts";
 import type { Sentence } from "../game";
 import { takenBack } from "../telling";
-import { placed } from "./choices";
 import { words } from "./texts";
 import { FIFTY_FIFTY, RING } from "./tiles";
 import type { GameEvent, Told } from "./wire";
@@ -59,7 +58,7 @@ export function sentence(event: GameEvent, people: readonly Person[], faces?: Re
     case "dice_rolled":
       return say.dice_rolled(name(event.player), rolled(event.small, event.big));
     case "dice_placed":
-      return say.dice_placed(name(event.player), placed(event.small, event.big, event.number), event.number);
+      return say.dice_placed(name(event.player), words.placed(event.small, event.big, event.number), event.number);
     case "chip_passed":
       return say.chip_passed(name(event.player));
     case "turn_blocked":

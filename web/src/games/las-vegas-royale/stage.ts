@@ -4,7 +4,28 @@
  */
 
 import type { Owner } from "../../lib/people";
-import type { Casino, GameEvent, Player, RoyaleView, Tile, TileDie } from "./wire";
+import {
+  changeFace,
+  changeTile,
+  cleared,
+  intoCasino,
+  intoSupply,
+  judged,
+  oneDie,
+  ontoTile,
+  outOfCasino,
+  outOfSupply,
+  paid,
+  withBank,
+  withCasino,
+  withChips,
+  withGray,
+  without,
+  withoutCards,
+  withTile,
+  won,
+} from "./changes";
+import type { GameEvent, RoyaleView, TieRemoved } from "./wire";
 
 export interface Picture {
   readonly view: RoyaleView;
@@ -37,20 +58,47 @@ export function still(view: RoyaleView): Picture {
   return { view, felt, black, cut: {}, paying: null, acting, gains: view.players.map(() => []) };
 }
 
-/** The picture as soon as an event begins to be played: dice leave the felt, a casino lights up. */
+/** The picture as soon as an event begins to be played: what travels is lifted, a casino lights up. */
 export function begin(picture: Picture, event: GameEvent): Picture {
-  if (event.type === "card_won" || event.type === "cards_unclaimed") {
-    return { ...picture, paying: event.casino, black: null };
+  switch (event.type) {
+    case "card_won":
+    case "cards_unclaimed":
+      return { ...picture, paying: event.casino, black: null };
+    case "dice_placed":
+      return offFelt(outOfSupply(picture, event.player, event), event.number);
+    case "die_turned":
+    case "die_into_bar":
+      return outOfSupply(picture, event.player, oneDie(event.die));
+    case "die_returned":
+      return outOfCasino(picture, event.casino, event.player, oneDie(event.die));
+    case "dice_moved":
+      return outOfCasino(picture, event.casino, event.player, event);
+    case "die_on_space":
+      // LVR-T-H1.2: a die for the space of its own casino was just placed there.
+      return fromCasino(picture, event.casino, event.space)
+        ? outOfCasino(picture, event.casino, event.player, oneDie(event.die))
+        : outOfSupply(picture, event.player, oneDie(event.die));
+    case "die_pushed":
+      return changeFace(picture, SPACED, (tile) => ({
+        ...tile,
+        dice: without(tile.dice, (die) => die.space === event.space && die.owner === event.owner && die.die === event.die),
+      }));
+    case "bar_left":
+      return changeFace(picture, ["knockout"], (tile) => ({ ...tile, dice: tile.dice.filter((die) => die.owner !== event.player) }));
+    case "gray_placed":
+      return changeFace(picture, ["block_it"], (tile) => ({ ...tile, clusters: without(tile.clusters, (size) => size === event.dice) }));
+    case "gray_taken":
+      return withGray(picture, event.casino, -1);
+    case "chip_passed":
+      return { ...withChips(picture, event.player, -1), felt: null };
+    case "cards_paid":
+      return event.substitute ? picture : withBank(picture, [], event.values);
+    default:
+      return picture;
   }
-  if (event.type === "dice_placed" && picture.felt) {
-    const { seat, small, big } = picture.felt;
-    const stays = (face: number): boolean => face !== event.number;
-    return { ...picture, felt: { seat, small: small.filter(stays), big: big !== null && stays(big) ? big : null } };
-  }
-  return picture;
 }
 
-/** The picture after an event, on the way to the view `target`. */
+/** The picture after an event that has begun, on the way to the view `target`. */
 export function advance(picture: Picture, event: GameEvent, target: RoyaleView): Picture {
   const { view } = picture;
   switch (event.type) {
@@ -59,14 +107,9 @@ export function advance(picture: Picture, event: GameEvent, target: RoyaleView):
     case "tile_drawn":
       return withTile(picture, event.casino, target.casinos[event.casino - 1]?.tile ?? null);
     case "cards_laid":
-      return withCasino(picture, event.casino, target, (casino) => ({ ...casino, cards: [event.high, event.low] }));
-    case "neutral_placed": {
-      const laid = event.small.reduce(
-        (sofar, number) => withCasino(sofar, number, target, (casino) => ({ ...casino, neutral_small: casino.neutral_small + 1 })),
-        picture,
-      );
-      return withCasino(laid, event.big, target, (casino) => ({ ...casino, neutral_big: true }));
-    }
+      return withCasino(picture, event.casino, (casino) => ({ ...casino, cards: [event.high, event.low] }));
+    case "neutral_placed":
+      return neutral(picture, event.small, event.big, target);
     case "chips_dealt":
       return view.players.reduce<Picture>((sofar, _, seat) => withChips(sofar, seat, event.chips), picture);
     case "dice_rolled":
@@ -78,13 +121,11 @@ export function advance(picture: Picture, event: GameEvent, target: RoyaleView):
         acting: null,
       };
     case "dice_placed":
-      return { ...moved(picture, event.player, event.number, event.small, event.big, target), felt: null };
+      return { ...judged(intoCasino(picture, event.number, event.player, event), event.number, target), felt: null };
     case "die_turned":
-      return { ...movedDie(picture, event.player, event.number, event.die, 1, target), felt: null };
+      return { ...judged(intoCasino(picture, event.number, event.player, oneDie(event.die)), event.number, target), felt: null };
     case "die_returned":
-      return movedDie(picture, event.player, event.casino, event.die, -1, target);
-    case "chip_passed":
-      return { ...withChips(picture, event.player, -1), felt: null };
+      return judged(intoSupply(picture, event.player, oneDie(event.die)), event.casino, target);
     case "turn_blocked":
       return { ...picture, felt: null };
     case "tile_activated":
@@ -101,47 +142,52 @@ export function advance(picture: Picture, event: GameEvent, target: RoyaleView):
       return withChips(picture, event.player, event.chips);
     case "cards_paid":
       return won(picture, event.player, event.values);
+    case "bad_luck_paid":
+      return paid(picture, event.player, event.cards, event.chips, event.change);
     case "casino_closed":
       return { ...picture, view: { ...view, casinos: view.casinos.map((casino) => ({ ...casino, closed: casino.number === event.casino })) } };
     case "casino_opened":
       return { ...picture, view: { ...view, casinos: view.casinos.map((casino) => ({ ...casino, closed: false })) } };
     case "gray_placed":
-      return withCasino(picture, event.casino, target, (casino) => ({ ...casino, gray: casino.gray + event.dice }));
+      return judged(withGray(picture, event.casino, event.dice), event.casino, target);
     case "gray_taken":
-      return withCasino(picture, event.casino, target, (casino) => ({ ...casino, gray: casino.gray - 1 }));
+      return judged(
+        changeFace(picture, ["handicap"], (tile) => ({ ...tile, pictures: without(tile.pictures, (one) => one === event.picture) })),
+        event.casino,
+        target,
+      );
     case "die_into_bar":
-      return ontoTile(supply(picture, event.player, event.die, -1), "knockout", { owner: event.player, die: event.die, space: null });
+      return changeFace(picture, ["knockout"], (tile) => ontoTile(tile, event.player, oneDie(event.die)));
     case "bar_left":
-      return withPlayer(offTile(picture, "knockout", event.player), event.player, (player) => ({
-        ...player,
-        small: player.small + event.small,
-        big: player.big || event.big > 0,
-      }));
+      return intoSupply(picture, event.player, event);
+    case "dice_moved":
+      return judged(
+        changeTile(picture, event.casino, (tile) => ontoTile(tile, event.player, event)),
+        event.casino,
+        target,
+      );
+    case "die_on_space":
+      return judged(
+        changeTile(picture, event.casino, (tile) => ontoTile(tile, event.player, oneDie(event.die), event.space)),
+        event.casino,
+        target,
+      );
+    case "die_pushed":
+      return event.to === "supply"
+        ? intoSupply(picture, event.owner, oneDie(event.die))
+        : judged(intoCasino(picture, event.space, event.owner, oneDie(event.die)), event.space, target);
     case "payers_noted":
       return changeTile(picture, event.casino, (tile) => ({ ...tile, payers: event.players }));
     case "black_placed":
-      return event.numbers.reduce<Picture>(
-        (sofar, number) =>
-          withCasino(sofar, number, target, (casino) => ({
-            ...casino,
-            black: casino.black.map((count, seat) => count + Number(seat === event.player)),
-          })),
-        { ...picture, black: null },
-      );
+      return event.numbers.reduce<Picture>((sofar, number) => withBlack(sofar, number, event.player, target), { ...picture, black: null });
     case "tie_removed":
-      if (event.on_tile) return picture;
-      return {
-        ...picture,
-        paying: event.casino,
-        black: null,
-        cut: { ...picture.cut, [event.casino]: [...(picture.cut[event.casino] ?? []), ...event.owners] },
-      };
+      return cutTie(picture, event);
     case "card_won": {
-      const taken = { ...withoutCards(picture, event.casino, [event.value]), paying: event.casino };
-      return typeof event.owner === "number" ? won(taken, event.owner, [event.value]) : taken;
+      const taken = withoutCards(picture, event.casino, [event.value]);
+      return typeof event.owner === "number" ? won(taken, event.owner, [event.value]) : withBank(taken, [event.value]);
     }
     case "cards_unclaimed":
-      return { ...withoutCards(picture, event.casino, event.values), paying: event.casino };
+      return withBank(withoutCards(picture, event.casino, event.values), event.values);
     case "round_ended":
       return { ...picture, view: cleared(view), felt: null, black: null, cut: {}, paying: null, acting: null };
     default:
@@ -149,128 +195,39 @@ export function advance(picture: Picture, event: GameEvent, target: RoyaleView):
   }
 }
 
-function withCasino(picture: Picture, number: number, target: RoyaleView, change: (casino: Casino) => Casino): Picture {
-  const casinos = picture.view.casinos.map((casino) => (casino.number === number ? judged(change(casino), target) : casino));
-  return { ...picture, view: { ...picture.view, casinos } };
+/** The faces whose dice lie on numbered spaces; My Choice's gold space is number 6. */
+const SPACED = ["nice_dice", "my_choice"];
+
+function fromCasino({ view }: Picture, casino: number, space: number): boolean {
+  return view.casinos[casino - 1]?.tile?.face === "nice_dice" && space === casino;
 }
 
-/** Who would be paid at a casino, as far as the view aimed at knows. */
-function judged(casino: Casino, target: RoyaleView): Casino {
-  const then = target.casinos[casino.number - 1];
-  const same =
-    then &&
-    then.gray === casino.gray &&
-    then.neutral_small === casino.neutral_small &&
-    then.neutral_big === casino.neutral_big &&
-    then.small.every((count, seat) => count === casino.small[seat]) &&
-    then.big.every((there, seat) => there === casino.big[seat]) &&
-    then.black.every((count, seat) => count === casino.black[seat]) &&
-    then.cards.length === casino.cards.length;
-  const { takers, tied } = same ? then : { takers: casino.cards.map(() => null), tied: [] };
-  return { ...casino, takers, tied };
+function offFelt(picture: Picture, number: number): Picture {
+  if (!picture.felt) return picture;
+  const { seat, small, big } = picture.felt;
+  return { ...picture, felt: { seat, small: small.filter((face) => face !== number), big: big === number ? null : big } };
 }
 
-function withTile(picture: Picture, number: number, tile: Tile | null): Picture {
-  const casinos = picture.view.casinos.map((casino) => (casino.number === number ? { ...casino, tile } : casino));
-  return { ...picture, view: { ...picture.view, casinos } };
+/** LVR-6.1 */
+function neutral(picture: Picture, small: readonly number[], big: number, target: RoyaleView): Picture {
+  const laid = small.reduce(
+    (sofar, number) => withCasino(sofar, number, (casino) => ({ ...casino, neutral_small: casino.neutral_small + 1 })),
+    withCasino(picture, big, (casino) => ({ ...casino, neutral_big: true })),
+  );
+  return [...new Set([...small, big])].reduce((sofar, number) => judged(sofar, number, target), laid);
 }
 
-function changeTile(picture: Picture, number: number, change: (tile: Tile) => Tile): Picture {
-  const tile = picture.view.casinos[number - 1]?.tile;
-  return tile ? withTile(picture, number, change(tile)) : picture;
-}
-
-function ontoTile(picture: Picture, face: string, die: TileDie): Picture {
-  const at = picture.view.casinos.find((casino) => casino.tile?.face === face);
-  return at ? changeTile(picture, at.number, (tile) => ({ ...tile, dice: [...tile.dice, die] })) : picture;
-}
-
-function offTile(picture: Picture, face: string, owner: number): Picture {
-  const at = picture.view.casinos.find((casino) => casino.tile?.face === face);
-  return at ? changeTile(picture, at.number, (tile) => ({ ...tile, dice: tile.dice.filter((die) => die.owner !== owner) })) : picture;
-}
-
-function withPlayer(picture: Picture, seat: number, change: (player: Player) => Player): Picture {
-  const players = picture.view.players.map((player, at) => (at === seat ? change(player) : player));
-  return { ...picture, view: { ...picture.view, players } };
-}
-
-/** LVR-1.4: a chip is worth 10k. */
-function withChips(picture: Picture, seat: number, more: number): Picture {
-  return withPlayer(picture, seat, (player) => ({
-    ...player,
-    chips: player.chips + more,
-    wealth: player.wealth === null ? null : player.wealth + 10_000 * more,
-  }));
-}
-
-function won(picture: Picture, seat: number, cards: readonly number[]): Picture {
-  const gains = picture.gains.map((notes, at) => (at === seat ? [...notes, ...cards] : notes));
-  return withPlayer({ ...picture, gains }, seat, (player) => ({
-    ...player,
-    cards: player.cards + cards.length,
-    won: player.won && [...player.won, ...cards].sort((a, b) => b - a),
-    wealth: player.wealth === null ? null : cards.reduce((sum, card) => sum + card, player.wealth),
-  }));
-}
-
-function supply(picture: Picture, seat: number, die: "small" | "big", more: number): Picture {
-  return withPlayer(picture, seat, (player) => ({
-    ...player,
-    small: player.small + (die === "small" ? more : 0),
-    big: die === "big" ? more > 0 : player.big,
-  }));
-}
-
-/** Dice go from a player's supply to a casino. */
-function moved(picture: Picture, seat: number, number: number, small: number, big: number, target: RoyaleView): Picture {
-  const there = withCasino(picture, number, target, (casino) => ({
+/** LVR-T-B1.4: a black die counts as a small die of the player. */
+function withBlack(picture: Picture, number: number, player: number, target: RoyaleView): Picture {
+  const more = withCasino(picture, number, (casino) => ({
     ...casino,
-    small: casino.small.map((count, at) => count + (at === seat ? small : 0)),
-    big: casino.big.map((had, at) => had || (at === seat && big > 0)),
+    black: casino.black.map((count, seat) => count + Number(seat === player)),
   }));
-  return withPlayer(there, seat, (player) => ({ ...player, small: player.small - small, big: player.big && big === 0 }));
+  return judged(more, number, target);
 }
 
-/** One die goes to a casino, or comes back from it. */
-function movedDie(picture: Picture, seat: number, number: number, die: "small" | "big", way: 1 | -1, target: RoyaleView): Picture {
-  const there = withCasino(picture, number, target, (casino) => ({
-    ...casino,
-    small: casino.small.map((count, at) => count + (at === seat && die === "small" ? way : 0)),
-    big: casino.big.map((had, at) => (at === seat && die === "big" ? way > 0 : had)),
-  }));
-  return supply(there, seat, die, -way);
-}
-
-function withoutCards(picture: Picture, number: number, values: readonly number[]): Picture {
-  const casinos = picture.view.casinos.map((casino) => {
-    if (casino.number !== number) return casino;
-    const cards = [...casino.cards];
-    for (const value of values) {
-      const at = cards.indexOf(value);
-      if (at >= 0) cards.splice(at, 1);
-    }
-    return { ...casino, cards, takers: cards.map(() => null), tied: [] };
-  });
-  return { ...picture, view: { ...picture.view, casinos } };
-}
-
-/** LVR-9.6: all dice, tokens and counters are back. */
-function cleared(view: RoyaleView): RoyaleView {
-  const players = view.players.map((player) => ({ ...player, small: 7, big: true }));
-  const casinos = view.casinos.map((casino) => ({
-    ...casino,
-    cards: [],
-    small: casino.small.map(() => 0),
-    big: casino.big.map(() => false),
-    black: casino.black.map(() => 0),
-    neutral_small: 0,
-    neutral_big: false,
-    gray: 0,
-    takers: [],
-    tied: [],
-    closed: false,
-    tile: null,
-  }));
-  return { ...view, players, casinos, turn: null, roll: null };
+function cutTie(picture: Picture, { casino, on_tile, owners }: TieRemoved): Picture {
+  if (on_tile) return picture;
+  const cut = { ...picture.cut, [casino]: [...(picture.cut[casino] ?? []), ...owners] };
+  return { ...picture, paying: casino, black: null, cut };
 }

@@ -6,13 +6,13 @@ import { words } from "./texts";
 import type { Casino } from "./wire";
 
 /** The numbers of an owner's dice of each kind. */
-interface Dice {
-  readonly big: number;
-  readonly small: number;
-  readonly black: number;
+export interface OwnDice {
+  readonly big?: number;
+  readonly small?: number;
+  readonly black?: number;
 }
 
-export function diceOf(casino: Casino, owner: Owner): Dice {
+function diceOf(casino: Casino, owner: Owner): Required<OwnDice> {
   if (owner === "gray") return { big: 0, small: casino.gray, black: 0 };
   if (owner === "neutral") return { big: Number(casino.neutral_big), small: casino.neutral_small, black: 0 };
   return { big: Number(casino.big[owner] ?? false), small: casino.small[owner] ?? 0, black: casino.black[owner] ?? 0 };
@@ -24,7 +24,7 @@ export function strength(casino: Casino, owner: Owner): number {
   return 2 * big + small + black;
 }
 
-export function ownersIn(casino: Casino): Owner[] {
+function ownersIn(casino: Casino): Owner[] {
   const all: Owner[] = [...casino.small.keys(), "neutral", "gray"];
   return all.filter((owner) => strength(casino, owner) > 0);
 }
@@ -62,15 +62,48 @@ export function take(casino: Casino, seat: number): number {
   return casino.cards.reduce((sum, card, i) => sum + (casino.takers[i] === seat ? card : 0), 0);
 }
 
-/** Who would be how strong after a change, in words: "You 4, Ana and Gray tie at 2". */
-export function standingWith(casino: Casino, people: readonly Person[], owner: Owner, more: number): string {
-  const strengths = new Map<number, string[]>();
-  for (const one of new Set([...ownersIn(casino), owner])) {
-    const count = strength(casino, one) + (one === owner ? more : 0);
-    if (count > 0) strengths.set(count, [...(strengths.get(count) ?? []), called(people, one)]);
+/** How strong everybody is, in words: "You 4, Ana and Gray tie at 2". */
+export function standing(casino: Casino, people: readonly Person[]): string {
+  return ranked(
+    ownersIn(casino).map((owner) => [owner, strength(casino, owner)]),
+    people,
+  );
+}
+
+/** The same on the Double Down tile, with the strength that a seat would add (LVR-T-G2.2). */
+export function standingOnTile(casino: Casino, people: readonly Person[], seat: number, more: number): string {
+  const strengths = new Map<Owner, number>([[seat, more]]);
+  for (const die of casino.tile?.dice ?? []) {
+    strengths.set(die.owner, (strengths.get(die.owner) ?? 0) + (die.die === "big" ? 2 : 1));
   }
-  const parts = [...strengths]
-    .sort(([a], [b]) => b - a)
-    .map(([count, names]) => (names.length > 1 ? words.choice.tieAt(names, count) : `${names[0]} ${count}`));
-  return parts.join(", ") || words.choice.nothing.toLowerCase();
+  return ranked([...strengths], people);
+}
+
+function ranked(strengths: readonly (readonly [Owner, number])[], people: readonly Person[]): string {
+  const names = new Map<number, string[]>();
+  for (const [owner, count] of strengths) {
+    if (count > 0) names.set(count, [...(names.get(count) ?? []), called(people, owner)]);
+  }
+  const parts = [...names].sort(([a], [b]) => b - a).map(([count, all]) => words.choice.strong(all, count));
+  return parts.join(", ") || words.choice.nobody;
+}
+
+/** The casino with more dice of an owner, or fewer. Who would be paid then is for the server to say. */
+export function withDice(casino: Casino, owner: Owner, { big = 0, small = 0, black = 0 }: OwnDice): Casino {
+  const add = (counts: readonly number[], more: number): number[] => counts.map((count, seat) => count + (seat === owner ? more : 0));
+  const then = {
+    ...casino,
+    gray: casino.gray + (owner === "gray" ? small : 0),
+    small: add(casino.small, small),
+    big: casino.big.map((had, seat) => (seat === owner && big !== 0 ? big > 0 : had)),
+    black: add(casino.black, black),
+    takers: casino.cards.map(() => null),
+  };
+  return { ...then, tied: equals(then) };
+}
+
+/** LVR-4.1: owners who are as strong as another. */
+function equals(casino: Casino): Owner[] {
+  const strengths = ownersIn(casino).map((owner) => strength(casino, owner));
+  return ownersIn(casino).filter((_, i) => strengths.indexOf(strengths[i]!) !== strengths.lastIndexOf(strengths[i]!));
 }

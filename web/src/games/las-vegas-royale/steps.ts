@@ -4,6 +4,7 @@ import { flights, type Flight } from "../../lib/flights.svelte";
 import { personOf, type Owner, type Person } from "../../lib/people";
 import type { Step } from "../../lib/queue";
 import { play, type Sound } from "../../lib/sounds";
+import { oneDie, type Dice } from "./changes";
 import type { GameEvent } from "./wire";
 
 type Kind = GameEvent["type"];
@@ -23,7 +24,13 @@ const MS: Partial<Record<Kind, number>> = {
   dice_placed: 420,
   die_turned: 420,
   die_returned: 420,
-  gray_placed: 300,
+  gray_placed: 420,
+  gray_taken: 420,
+  dice_moved: 420,
+  die_on_space: 420,
+  die_pushed: 420,
+  die_into_bar: 420,
+  bar_left: 420,
   tie_removed: 480,
   card_won: 460,
   cards_paid: 460,
@@ -37,7 +44,11 @@ const SOUNDS: Partial<Record<Kind, Sound>> = {
   dice_placed: "land",
   die_turned: "land",
   die_into_bar: "land",
+  dice_moved: "land",
+  die_on_space: "land",
+  die_pushed: "land",
   gray_placed: "land",
+  gray_taken: "land",
   card_won: "note",
   cards_paid: "note",
   chips_paid: "tick",
@@ -47,8 +58,24 @@ const SOUNDS: Partial<Record<Kind, Sound>> = {
   game_ended: "win",
 };
 
-/** Dice and cards travel before the picture changes; everything else changes at once. */
-const CHANGES_AT_THE_END = new Set<Kind>(["dice_placed", "die_turned", "card_won", "cards_unclaimed", "black_placed"]);
+/** What travels arrives before the picture changes; everything else changes at once. */
+const CHANGES_AT_THE_END = new Set<Kind>([
+  "dice_placed",
+  "die_turned",
+  "die_returned",
+  "dice_moved",
+  "die_on_space",
+  "die_pushed",
+  "die_into_bar",
+  "bar_left",
+  "gray_placed",
+  "gray_taken",
+  "black_placed",
+  "chips_paid",
+  "cards_paid",
+  "card_won",
+  "cards_unclaimed",
+]);
 
 export function stepOf(event: GameEvent, people: readonly Person[], prepare: () => void, show: () => void): Step {
   const late = CHANGES_AT_THE_END.has(event.type);
@@ -68,33 +95,70 @@ export function stepOf(event: GameEvent, people: readonly Person[], prepare: () 
   };
 }
 
+type DieFlight = Extract<Flight, { kind: "die" }>;
+
 /** What travels from where to where because of an event. Spots are marked in the page. */
 export function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
-  const die = (owner: Owner, from: string, to: string, index: number, face: number, big = false): Flight => {
+  const dice = (owner: Owner, from: string, to: string, { small, big }: Dice, face: number): DieFlight[] => {
     const { color, shape } = personOf(people, owner);
-    return { kind: "die", from, to, index, face, color, shape, big };
+    return Array.from({ length: small + big }, (_, index) => ({ kind: "die", from, to, index, face, color, shape, big: index < big }));
   };
-  const place = (number: number): string => `casino-${number}-dice`;
   switch (event.type) {
     case "dice_placed":
-      return Array.from({ length: event.small + event.big }, (_, i) =>
-        die(event.player, `felt-${event.number}`, place(event.number), i, event.number, i < event.big),
-      );
+      return dice(event.player, `felt-${event.number}`, casino(event.number), event, event.number);
     case "die_turned":
-      return [die(event.player, `player-${event.player}`, place(event.number), 0, event.number, event.die === "big")];
+      return asTheyLie(dice(event.player, player(event.player), casino(event.number), oneDie(event.die), event.number));
     case "die_returned":
-      return [die(event.player, place(event.casino), `player-${event.player}`, 0, event.casino, event.die === "big")];
-    case "gray_placed":
-      return Array.from({ length: event.dice }, (_, i) => die("gray", "acting-tile", place(event.casino), i, 0));
-    case "black_placed":
-      return event.numbers.map((number, i) => ({ ...die(event.player, "black-dice", place(number), i, number), color: "house", shape: "circle" }) as Flight);
-    case "card_won": {
-      const to = typeof event.owner === "number" ? `player-${event.owner}` : "bank";
-      return [{ kind: "note", from: `casino-${event.casino}-note-${event.value}`, to, index: 0, value: event.value }];
+      return asTheyLie(dice(event.player, casino(event.casino), player(event.player), oneDie(event.die), event.casino));
+    case "dice_moved":
+      return asTheyLie(dice(event.player, casino(event.casino), `tile-${event.casino}`, event, event.casino));
+    case "die_on_space": {
+      // LVR-T-H1.2: a die for the space of its own casino was just placed there.
+      const from = event.space === event.casino ? casino(event.casino) : player(event.player);
+      return asTheyLie(dice(event.player, from, `space-${event.space}`, oneDie(event.die), event.space));
     }
+    case "die_pushed": {
+      const to = event.to === "casino" ? casino(event.space) : player(event.owner);
+      return asTheyLie(dice(event.owner, `space-${event.space}`, to, oneDie(event.die), event.space));
+    }
+    case "die_into_bar":
+      return asTheyLie(dice(event.player, player(event.player), "bar", oneDie(event.die), 6));
+    case "bar_left":
+      return asTheyLie(dice(event.player, "bar", player(event.player), event, 6));
+    case "gray_placed":
+      return asTheyLie(dice("gray", "gray-dice", casino(event.casino), { small: event.dice, big: 0 }, 0));
+    case "gray_taken":
+      return asTheyLie(dice("gray", casino(event.casino), "gray-dice", oneDie("small"), 0));
+    case "black_placed":
+      return event.numbers.map((face, index) => ({ kind: "die", from: "black-dice", to: casino(face), index, face, color: "house", shape: "circle" }));
+    case "card_won":
+      return [note(event.casino, event.value, typeof event.owner === "number" ? player(event.owner) : "bank")];
+    case "cards_unclaimed":
+      return event.values.map((value) => note(event.casino, value, "bank"));
     case "cards_paid":
-      return event.values.map((value, index) => ({ kind: "note", from: "bank", to: `player-${event.player}`, index, value }));
+      return event.values.map((value, index) => ({ kind: "note", from: "bank", to: player(event.player), index, value }));
+    case "chips_paid":
+      return Array.from({ length: event.chips }, (_, index) => ({ kind: "chip", from: "bank", to: player(event.player), index }));
+    case "chip_passed":
+      return [{ kind: "chip", from: player(event.player), to: "bank", index: 0 }];
     default:
       return [];
   }
+}
+
+function casino(number: number): string {
+  return `casino-${number}-dice`;
+}
+
+function player(seat: number): string {
+  return `player-${seat}`;
+}
+
+function note(casino: number, value: number, to: string): Flight {
+  return { kind: "note", from: `casino-${casino}-note-${value}`, to, index: 0, value };
+}
+
+/** Dice that do not come from the felt travel as large as they lie. */
+function asTheyLie(dice: readonly DieFlight[]): Flight[] {
+  return dice.map((die) => ({ ...die, size: die.big ? 32 : 24 }));
 }

@@ -14,6 +14,15 @@ function dice(small: number, big: number): string {
   return list(parts.filter(Boolean));
 }
 
+/** "3 and the big 3", "two 4s" */
+function placed(small: number, big: number, number: number): string {
+  const parts = [
+    ...(small > 0 ? [small === 1 ? String(number) : shared.diceOf(small, number)] : []),
+    ...(big > 0 ? [`the big ${number}`] : []),
+  ];
+  return list(parts);
+}
+
 /** Rewards under 30k are chips (LVR-8.1). */
 export function reward(dollars: number): string {
   if (dollars === 0) return "nothing";
@@ -23,7 +32,7 @@ export function reward(dollars: number): string {
 export interface FaceWords {
   readonly title: string;
   readonly rule: string;
-  /** What it does, in two sentences. */
+  /** What it does; for a tile in two sentences. */
   readonly about: string;
 }
 
@@ -110,20 +119,21 @@ export const FACES: Record<string, FaceWords> = {
   },
 };
 
-/** LVR-T-H2.3 to LVR-T-H2.6 */
-export const RESULTS: Record<number, string> = {
-  1: "You get 1 chip.",
-  2: "You get 2 chips.",
-  3: "You get $30K from the bank.",
-  4: "You activate another tile in play.",
-  5: "You turn a die of your supply, or take one back.",
-  6: "One of your dice goes on the gold space: $60K at payout if it stays.",
+/** What the results of My Choice do. */
+export const RESULTS: Record<number, FaceWords> = {
+  1: { title: "1 chip", rule: "LVR-T-H2.3", about: "You get 1 chip." },
+  2: { title: "2 chips", rule: "LVR-T-H2.3", about: "You get 2 chips." },
+  3: { title: "$30K", rule: "LVR-T-H2.3", about: "You get $30K from the bank." },
+  4: { title: "Another tile", rule: "LVR-T-H2.4", about: "You activate another tile in play." },
+  5: { title: "Turn or return", rule: "LVR-T-H2.5", about: "You turn a die of your supply, or take one back." },
+  6: { title: "Gold space", rule: "LVR-T-H2.6", about: "One of your dice goes on the gold space: $60K at payout if it stays." },
 };
 
 export const words = {
   list,
   plural,
   dice,
+  placed,
   reward,
   face: (face: string): string => FACES[face]?.title ?? face,
   dieName: { small: "a small die", big: "the big die" },
@@ -140,6 +150,7 @@ export const words = {
   closed: "Closed",
   isClosed: "Closed: no die goes in or out",
   big: "The big die counts two.",
+  idea: "All dice of one number go to its casino. The strongest takes the higher card, the next the lower; equal strengths cancel each other.",
   practice: "Practice this tile",
   practiceTitle: (face: string): string => `Practice: ${face}`,
   howItWorks: "Read its rules",
@@ -159,6 +170,8 @@ export const words = {
     box: "3 blanks, 2 of 2 chips, $60K",
     onTile: (names: readonly string[]): string => (names.length === 0 ? "No dice on the tile" : `On the tile: ${list(names)}`),
     gold: (name: string): string => `Gold space: ${name}`,
+    dieOf: (name: string, die: string): string => `${name} (${die})`,
+    dieAt: (name: string, space: number): string => `${name} on ${space}`,
     goldFree: "Gold space is free: $60K",
     primeTime: "The leader here rolls the black dice",
     fist: "Three tokens to hide",
@@ -191,6 +204,8 @@ export const words = {
   hidden: "Nobody sees this but you.",
 
   choice: {
+    placeDo: (what: string): string => `Place ${what}`,
+    wouldTake: (what: string, take: string, delta: string): string => `${what}. Take ${take}, ${delta}.`,
     pass: "Pass with a chip",
     passNote: "Pay 1 chip, place nothing, keep all your dice.",
     passDo: "Pay 1 chip and pass",
@@ -223,10 +238,8 @@ export const words = {
     clusterDo: (count: number, number: number): string => `Put ${count} gray into casino ${number}`,
     grayDo: (number: number, picture: string): string => `Take gray from casino ${number}: ${picture}`,
     grayNote: { chip: "You get 1 chip.", money: "You get $30K from the bank.", turn: "Then you turn a die of yours, or take one back." },
-    moveNone: "None",
     moveNote: (tile: string): string => `On the tile then: ${tile}.`,
     moveDo: (dice: string): string => `Move ${dice} to the tile`,
-    moveNoneDo: "Move nothing",
     space: (number: number): string => `Space ${number}`,
     spaceNote: (dollars: number, pushed: string): string => `Earns ${reward(dollars)} at payout.${pushed ? ` ${pushed}` : ""}`,
     pushed: (name: string, number: number): string => `${name === shared.you ? "Your" : `${name}'s`} die there goes to casino ${number}.`,
@@ -240,23 +253,27 @@ export const words = {
     blackOne: (number: number): string => `The ${number}`,
     blackDo: (numbers: readonly number[]): string => (numbers.length === 2 ? `Place both black dice` : `Place the black ${numbers[0]}`),
     blackNoneDo: "Place no black die",
+    splitTitle: (first: number, second: number): string => `${first} + ${second}`,
+    /** A token of the Black Box as a figure. */
+    token: (dollars: number): string => (dollars === 0 ? "○" : dollars < 30_000 ? "2c" : "60"),
+    piles: (first: string, second: string): string => `${first} | ${second}`,
     splitNote: (first: number, second: number): string => `One pile is worth ${reward(first)}, the other ${reward(second)}.`,
     splitDo: (first: number, second: number): string => `Split into ${first} and ${second} tokens`,
     pile: (size: number): string => plural(size, "token"),
     pileNote: (size: number): string => `${plural(size, "token")} of six: three are blank, two are 2 chips, one is $60K.`,
     pileDo: (size: number): string => `Take the pile of ${size}`,
     standing: (number: number, standing: string): string => `Casino ${number} then: ${standing}.`,
-    tieAt: (names: readonly string[], strength: number): string => `${list(names)} tie at ${strength}`,
+    strong: (names: readonly string[], strength: number): string =>
+      names.length === 1 ? `${names[0]} ${strength}` : `${list(names)} tie at ${strength}`,
+    nobody: "nobody",
     activates: (face: string): string => `Then ${face} acts.`,
-    noActivation: "No tile acts.",
     stop: "Stop",
     higher: "Higher",
     lower: "Lower",
     certain: "for certain",
     then: (dollars: number): string => `then ${reward(dollars)}`,
     stopDo: (dollars: number): string => (dollars === 0 ? "Stop with nothing" : `Take ${reward(dollars)}`),
-    higherDo: "Bet higher",
-    lowerDo: "Bet lower",
+    betDo: { higher: "Bet higher", lower: "Bet lower" },
     thanSum: { higher: (sum: number): string => `Higher than ${sum}`, lower: (sum: number): string => `Lower than ${sum}` },
     winOdds: (ways: number): string => `${ways} of 36`,
     goOn: (dollars: number): string => `you go on with ${reward(dollars)}`,
@@ -276,7 +293,6 @@ export const words = {
     pair_turned_up: (cards: string): string => `${cards} are turned up`,
     cards_laid: (casino: number, cards: string): string => `Casino ${casino} offers ${cards}`,
     bank_filled: (value: string, copies: number): string => `The bank holds ${plural(copies, "card")} of ${value}`,
-    bank_total: "The bank is laid out",
     neutral_placed: (numbers: string): string => `Neutral opens with ${numbers}`,
     chips_dealt: (chips: number): string => `Everybody gets ${plural(chips, "chip")}`,
     dice_rolled: (name: string, numbers: string): string => `${name} rolled ${numbers}`,
@@ -316,11 +332,11 @@ export const words = {
       numbers.length === 0 ? `${name} placed no black die` : `${name} placed black ${list(numbers.map(String))}`,
     box_split: (name: string, first: number, second: number): string => `${name} split the box into ${first} and ${second} tokens`,
     pile_taken: (name: string, size: number, worth: string): string => `${name} took the pile of ${size}: ${worth}`,
-    payers_noted: (names: readonly string[]): string => `Bad Luck for ${list(names)}`,
+    payers_noted: (names: readonly string[]): string => `${list(names)} must pay for Bad Luck`,
     bad_luck_paid: (name: string, what: string): string => `${verb(name, "pay", "pays")} ${what} for Bad Luck`,
     paidWith: (cards: string, chips: number): string =>
       list([cards, chips > 0 ? plural(chips, "chip") : ""].filter(Boolean)) || "nothing",
-    change: (cards: string): string => ` and ${cards} is given back`,
+    change: (cards: string): string => `, with ${cards} change`,
     tie_removed: (where: string, names: readonly string[], strength: number): string =>
       `${where}: ${list(names)} tie with ${strength} and get nothing`,
     card_won: (name: string, card: string, casino: number): string => `${verb(name, "take", "takes")} ${card} from casino ${casino}`,

@@ -13,6 +13,12 @@ export interface TileState {
 }
 
 const JACKPOT = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000];
+/** LVR-T-A1.4, by number of tokens in the fist. */
+export const FIST = [0, 20_000, 30_000, 40_000];
+/** LVR-T-H1.4, by space. */
+export const SPACES = [0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000];
+/** LVR-T-G1.1 */
+export const TOKENS = [0, 0, 0, 20_000, 20_000, 60_000];
 /** LVR-T-B2.1, by space; the first is the start. */
 export const FIFTY_FIFTY = [0, 0, 10_000, 30_000, 40_000, 60_000];
 /** LVR-T-E1.1, by space of the ring. */
@@ -50,9 +56,9 @@ export function tileState(tile: Tile, name: (seat: number) => string): TileState
     case "black_box":
       return plain("", say.box);
     case "double_down":
-      return plain(money(60_000), say.onTile(tile.dice.map((die) => `${name(die.owner)} (${words.theDie[die.die]})`)));
+      return plain(money(60_000), say.onTile(tile.dice.map((die) => say.dieOf(name(die.owner), words.theDie[die.die]))));
     case "nice_dice":
-      return plain("", say.onTile(tile.dice.map((die) => `${name(die.owner)} on ${die.space}`)));
+      return plain("", say.onTile(tile.dice.map((die) => say.dieAt(name(die.owner), die.space ?? 0))));
     case "my_choice": {
       const gold = tile.dice[0];
       return plain(money(60_000), gold ? say.gold(name(gold.owner)) : say.goldFree);

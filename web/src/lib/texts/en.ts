@@ -48,6 +48,7 @@ function wins(name: string): string {
 export const en = {
   list,
   plural,
+  diceOf,
   product: "Boxcars",
   tagline: "Roll, place, take the notes",
   unofficial: "Unofficial fan table",

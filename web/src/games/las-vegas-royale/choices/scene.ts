@@ -1,0 +1,73 @@
+/** What a choice is, and what it is made from. */
+
+import { personOf, type Owner, type Person } from "../../../lib/people";
+import type { Piece } from "../../../lib/pieces";
+import { standing, withDice, type OwnDice } from "../standing";
+import { words } from "../texts";
+import type { Action, Casino, Question, RoyaleForecast, RoyaleView } from "../wire";
+
+export interface Choice {
+  readonly key: string;
+  readonly answer: Action;
+  /** Choices with the same heading stand together; empty if there are no headings. */
+  readonly group: string;
+  readonly title: string;
+  /** What it does, in a short sentence. */
+  readonly note: string;
+  /** The largest thing on the card: money, or a number. */
+  readonly figure: string;
+  readonly pieces: readonly Piece[];
+  /** What the button says: exactly what happens. */
+  readonly confirm: string;
+  readonly rule: string;
+  /** The casino it is about, lit on the Strip. */
+  readonly casino: number | null;
+  /** How casinos would look after it. */
+  readonly previews: readonly Casino[];
+  readonly forecast: RoyaleForecast | null;
+}
+
+export interface Scene {
+  readonly view: RoyaleView;
+  readonly seat: number;
+  readonly question: Question;
+  readonly people: readonly Person[];
+  readonly forecasts: readonly RoyaleForecast[];
+}
+
+/** What a kind of answer says about itself. */
+export type Said = Partial<Choice> & Pick<Choice, "title" | "confirm" | "rule">;
+export type Sayer<Kind extends Action["type"]> = (answer: Extract<Action, { type: Kind }>, scene: Scene) => Said;
+export type Sayers<Kind extends Action["type"]> = { readonly [One in Kind]: Sayer<One> };
+
+export function casinoAt({ view }: Scene, number: number): Casino {
+  return view.casinos[number - 1]!;
+}
+
+export function faceAt(scene: Scene, number: number): string {
+  return casinoAt(scene, number).tile?.face ?? "";
+}
+
+/** The casino whose tile asks. */
+export function asking(scene: Scene): Casino {
+  return casinoAt(scene, "casino" in scene.question ? scene.question.casino : 1);
+}
+
+export function ownDie({ people, seat }: Scene, die: "small" | "big", face: number): Piece {
+  const { color, shape } = personOf(people, seat);
+  return { face, color, shape, big: die === "big" };
+}
+
+export function grayDice(count: number): Piece[] {
+  return Array.from({ length: count }, () => ({ face: 0, color: "gray", shape: "ring" }));
+}
+
+export function blackDie(face: number): Piece {
+  return { face, color: "house", shape: "circle" };
+}
+
+/** How a casino would stand with more or fewer dice: drawn, and in words. */
+export function ahead(scene: Scene, number: number, owner: Owner, more: OwnDice): { previews: Casino[]; note: string } {
+  const then = withDice(casinoAt(scene, number), owner, more);
+  return { previews: [then], note: words.choice.standing(number, standing(then, scene.people)) };
+}

@@ -1,0 +1,170 @@
+/** The choices that tiles ask for. */
+
+import { money } from "../../../lib/money";
+import { called } from "../../../lib/people";
+import { texts } from "../../../lib/texts";
+import { oneDie } from "../changes";
+import { standingOnTile } from "../standing";
+import { FACES, RESULTS, words } from "../texts";
+import { FIST, RING, short, SPACES, TOKENS } from "../tiles";
+import type { Action } from "../wire";
+import { ahead, asking, blackDie, faceAt, grayDice, ownDie, type Sayers } from "./scene";
+import type { ofTurns } from "./turns";
+
+const say = words.choice;
+
+export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
+  fist: ({ number }) => ({
+    title: say.fist(number),
+    figure: words.reward(FIST[number]!),
+    note: say.fistNote(FIST[number]!),
+    confirm: say.fistDo(number),
+    rule: "LVR-T-A1.4",
+  }),
+  guess({ number }, { question, people }) {
+    const name = question.type === "what_guess" ? called(people, question.player) : "";
+    return { title: say.fist(number), note: say.guessNote(name, FIST[number]!), confirm: say.guessDo(number), rule: "LVR-T-A1.4" };
+  },
+  stop(_, { question }) {
+    const reward = question.type === "stop_or_bet" ? question.reward : 0;
+    return { title: say.stop, figure: short(reward), note: say.certain, confirm: say.stopDo(reward), rule: "LVR-T-B2.3" };
+  },
+  bet: ({ sum }) => ({ title: say[sum], confirm: say.betDo[sum], rule: "LVR-T-B2.4" }),
+  close({ casino }, scene) {
+    const next = RING[((asking(scene).tile?.counter ?? 0) + 1) % RING.length]!;
+    return {
+      title: texts.casino(casino),
+      figure: short(next),
+      note: say.closeNote(casino, next),
+      confirm: say.closeDo(casino),
+      rule: "LVR-T-E1.4",
+      casino,
+    };
+  },
+  into_bar: ({ die }, scene) => ({
+    title: words.theDie[die],
+    pieces: [ownDie(scene, die, 6)],
+    note: say.barNote[die],
+    confirm: say.barDo[die],
+    rule: "LVR-T-E2.2",
+  }),
+  put_cluster: ({ dice, casino }, scene) => ({
+    group: say.cluster(dice),
+    title: say.toCasino(casino),
+    pieces: grayDice(dice),
+    confirm: say.clusterDo(dice, casino),
+    rule: "LVR-T-F1.2",
+    casino,
+    ...ahead(scene, casino, "gray", { small: dice }),
+  }),
+  move_gray({ casino, picture }, scene) {
+    const { previews, note } = ahead(scene, casino, "gray", { small: -1 });
+    return {
+      group: words.pictures[picture],
+      title: say.fromCasino(casino),
+      pieces: grayDice(1),
+      note: `${say.grayNote[picture]} ${note}`,
+      confirm: say.grayDo(casino, words.pictures[picture]),
+      rule: "LVR-T-F2.3",
+      casino,
+      previews,
+    };
+  },
+  move_dice({ small, big }, scene) {
+    const here = asking(scene);
+    const { previews, note } = ahead(scene, here.number, scene.seat, { small: -small, big: -big });
+    const onTile = standingOnTile(here, scene.people, scene.seat, small + 2 * big);
+    const pieces = [
+      ...Array.from({ length: big }, () => ownDie(scene, "big", here.number)),
+      ...Array.from({ length: small }, () => ownDie(scene, "small", here.number)),
+    ];
+    return {
+      title: words.dice(small, big),
+      pieces,
+      note: `${note} ${say.moveNote(onTile)}`,
+      confirm: say.moveDo(words.dice(small, big)),
+      rule: "LVR-T-G2.2",
+      casino: here.number,
+      previews,
+    };
+  },
+  put_die({ die, space }, scene) {
+    const there = asking(scene).tile?.dice.find((one) => one.space === space);
+    const pushed = there ? ahead(scene, space, there.owner, oneDie(there.die)) : null;
+    const goes = there && pushed ? `${say.pushed(called(scene.people, there.owner), space)} ${pushed.note}` : "";
+    return {
+      title: say.space(space),
+      figure: words.reward(SPACES[space]!),
+      pieces: [ownDie(scene, die, space)],
+      note: say.spaceNote(SPACES[space]!, goes),
+      confirm: say.spaceDo(words.dieName[die], space),
+      rule: "LVR-T-H1.4",
+      previews: pushed?.previews ?? [],
+    };
+  },
+  take_result: ({ number }) => ({
+    title: RESULTS[number]!.title,
+    pieces: [blackDie(number)],
+    note: RESULTS[number]!.about,
+    confirm: say.resultDo(number),
+    rule: RESULTS[number]!.rule,
+  }),
+  activate_tile({ casino }, scene) {
+    const face = faceAt(scene, casino);
+    return {
+      title: words.face(face),
+      note: FACES[face]?.about ?? "",
+      confirm: say.tileDo(words.face(face)),
+      rule: "LVR-T-H2.4",
+      casino,
+    };
+  },
+  onto_gold: ({ die }, scene) => ({
+    title: words.theDie[die],
+    figure: money(SPACES[6]!),
+    pieces: [ownDie(scene, die, 6)],
+    note: say.goldNote[die],
+    confirm: say.goldDo(words.dieName[die]),
+    rule: "LVR-T-H2.7",
+  }),
+  place_black({ numbers }, scene) {
+    const counts = new Map<number, number>();
+    for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+    const after = [...counts].map(([number, black]) => ahead(scene, number, scene.seat, { black }));
+    return {
+      title: numbers.length === 2 ? say.blackBoth : say.blackOne(numbers[0]!),
+      pieces: numbers.map(blackDie),
+      note: after.map(({ note }) => note).join(" "),
+      confirm: say.blackDo(numbers),
+      rule: "LVR-T-B1.3",
+      casino: numbers[0]!,
+      previews: after.flatMap(({ previews }) => previews),
+    };
+  },
+  split({ first }) {
+    const worth = first.reduce((sum, token) => sum + token, 0);
+    const size = first.length;
+    return {
+      title: say.splitTitle(size, TOKENS.length - size),
+      figure: say.piles(pile(first), pile(rest(first))),
+      note: say.splitNote(worth, 100_000 - worth),
+      confirm: say.splitDo(size, TOKENS.length - size),
+      rule: "LVR-T-G1.3",
+    };
+  },
+  take_pile({ pile }, { question }) {
+    const size = question.type === "which_pile" ? question.sizes[pile - 1]! : 0;
+    return { title: say.pile(size), note: say.pileNote(size), confirm: say.pileDo(size), rule: "LVR-T-G1.5" };
+  },
+};
+
+function pile(tokens: readonly number[]): string {
+  return [...tokens].sort((a, b) => b - a).map(say.token).join(" ");
+}
+
+/** What is left of the tokens of the Black Box. */
+function rest(first: readonly number[]): number[] {
+  const left = [...TOKENS];
+  for (const token of first) left.splice(left.indexOf(token), 1);
+  return left;
+}

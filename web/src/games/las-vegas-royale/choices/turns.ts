@@ -1,0 +1,61 @@
+/** The choices of a turn: placing, passing, turning a die, making no use of a tile. */
+
+import { oneDie } from "../changes";
+import { FACES, words } from "../texts";
+import { ahead, asking, faceAt, ownDie, type Sayers } from "./scene";
+
+const say = words.choice;
+
+export const ofTurns: Sayers<"place" | "chip_pass" | "roll_dice" | "turn_die" | "return_die" | "decline"> = {
+  place({ number }, { forecasts }) {
+    const forecast = forecasts.find(({ answer }) => answer.type === "place" && answer.number === number) ?? null;
+    const what = words.placed(forecast?.small ?? 0, forecast?.big ?? 0, number);
+    const previews = forecast?.casino ? [forecast.casino] : [];
+    return { title: what, confirm: say.placeDo(what), rule: "LVR-3.5", casino: number, previews, forecast };
+  },
+  chip_pass: () => ({ title: say.pass, note: say.passNote, confirm: say.passDo, rule: "LVR-3.6" }),
+  roll_dice(_, { view, seat }) {
+    const player = view.players[seat]!;
+    const note = say.rollNote(words.dice(player.small, Number(player.big)));
+    return { group: say.roll, title: say.roll, note, confirm: say.rollDo, rule: "LVR-T-D2.5" };
+  },
+  turn_die({ die, number }, scene) {
+    const byToken = scene.question.type === "roll_or_turn";
+    const acts = byToken ? faceAt(scene, number) : "";
+    const { previews, note } = ahead(scene, number, scene.seat, oneDie(die));
+    return {
+      group: say.turn(words.dieName[die]),
+      title: say.toCasino(number),
+      pieces: [ownDie(scene, die, number)],
+      note: acts ? `${note} ${say.activates(words.face(acts))}` : note,
+      confirm: say.turnDo(words.dieName[die], number),
+      rule: byToken ? "LVR-T-D2.5" : "LVR-T-F2.4",
+      casino: number,
+      previews,
+    };
+  },
+  return_die({ die, casino }, scene) {
+    const { small, big } = oneDie(die);
+    const { previews, note } = ahead(scene, casino, scene.seat, { small: -small, big: -big });
+    return {
+      group: say.takeBack(words.dieName[die]),
+      title: say.fromCasino(casino),
+      pieces: [ownDie(scene, die, casino)],
+      note: `${note} ${say.backNote}`,
+      confirm: say.backDo(words.dieName[die], casino),
+      rule: "LVR-T-F2.4",
+      casino,
+      previews,
+    };
+  },
+  decline(_, scene) {
+    if (scene.question.type === "which_casino_to_close") {
+      return { title: say.leave, note: say.leaveNote, confirm: say.leaveDo, rule: "LVR-T-E1.4" };
+    }
+    if (scene.question.type === "which_black_dice") {
+      return { title: say.blackNone, note: say.declineNote, confirm: say.blackNoneDo, rule: "LVR-T-B1.3" };
+    }
+    const rule = FACES[asking(scene).tile?.face ?? ""]?.rule ?? "LVR-7.6";
+    return { group: say.nothing, title: say.nothing, note: say.declineNote, confirm: say.declineDo, rule };
+  },
+};

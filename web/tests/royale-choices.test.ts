@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { ask, choices, questionOf, type Choice } from "../src/games/las-vegas-royale/choices";
+import { oddsOf } from "../src/games/las-vegas-royale/odds";
+import { groups, standing, standingOnTile, strength, take, withDice } from "../src/games/las-vegas-royale/standing";
+import { FACES, words } from "../src/games/las-vegas-royale/texts";
+import { tileState } from "../src/games/las-vegas-royale/tiles";
+import type { Action, Casino, Question, RoyaleForecast } from "../src/games/las-vegas-royale/wire";
+import { casino, PEOPLE, tile, view } from "./royale";
+
+const at = { seat: 0, casino: 1 };
+
+function chosen(answer: Action, question: Question, casinos: readonly Casino[] = [], forecasts: readonly RoyaleForecast[] = []): Choice {
+  return choices([answer], { view: view(casinos, question), seat: 0, question, people: PEOPLE, forecasts })[0]!;
+}
+
+describe("every answer says exactly what happens", () => {
+  const place = { type: "place", number: 3 } as const;
+  const forecast: RoyaleForecast = { answer: place, small: 2, big: 1, casino: casino(3, { small: [2, 0, 0], big: [true, false, false] }), activates: "pay_day", change: [70_000, 0, 0] };
+  const which: Question = { type: "which_number", seat: 0, roll: { type: "roll", small: [3, 3], big: 3 }, numbers: [3], may_pass: true };
+  const turn: Question = { type: "turn_or_return", ...at };
+  const token: Question = { type: "roll_or_turn", ...at };
+  const said: { [Kind in Action["type"]]: [Extract<Action, { type: Kind }>, Question, string] } = {
+    place: [place, which, "Place two 3s and the big 3"],
+    chip_pass: [{ type: "chip_pass" }, which, "Pay 1 chip and pass"],
+    roll_dice: [{ type: "roll_dice" }, token, "Roll the dice"],
+    turn_die: [{ type: "turn_die", die: "big", number: 5 }, turn, "Turn the big die to 5"],
+    return_die: [{ type: "return_die", die: "small", casino: 2 }, turn, "Take a small die back from casino 2"],
+    decline: [{ type: "decline" }, { type: "which_gray_die", ...at }, "Make no use of the tile"],
+    fist: [{ type: "fist", number: 2 }, { type: "what_fist", ...at }, "Hide 2 tokens"],
+    guess: [{ type: "guess", number: 1 }, { type: "what_guess", ...at, player: 1 }, "Guess 1"],
+    stop: [{ type: "stop" }, { type: "stop_or_bet", ...at, sum: 6, reward: 30_000 }, "Take $30K"],
+    bet: [{ type: "bet", sum: "lower" }, { type: "stop_or_bet", ...at, sum: 6, reward: 0 }, "Bet lower"],
+    close: [{ type: "close", casino: 4 }, { type: "which_casino_to_close", ...at, may_leave: false }, "Close casino 4"],
+    into_bar: [{ type: "into_bar", die: "big" }, { type: "which_die_into_bar", ...at }, "Send the big die to the bar"],
+    put_cluster: [{ type: "put_cluster", dice: 3, casino: 4 }, { type: "which_cluster", ...at }, "Put 3 gray into casino 4"],
+    move_gray: [{ type: "move_gray", casino: 6, picture: "money" }, { type: "which_gray_die", ...at }, "Take gray from casino 6: $30K"],
+    move_dice: [{ type: "move_dice", small: 2, big: 1 }, { type: "which_dice_to_move", ...at }, "Move 2 small dice and the big die to the tile"],
+    put_die: [{ type: "put_die", die: "small", space: 6 }, { type: "which_die_on_space", ...at }, "Put a small die on space 6"],
+    take_result: [{ type: "take_result", number: 4 }, { type: "which_result", ...at, dice: [4, 6] }, "Take the 4"],
+    activate_tile: [{ type: "activate_tile", casino: 2 }, { type: "which_tile", ...at }, "Activate Jackpot"],
+    onto_gold: [{ type: "onto_gold", die: "small" }, { type: "which_die_onto_gold", ...at }, "Put a small die on the gold space"],
+    place_black: [{ type: "place_black", numbers: [2, 5] }, { type: "which_black_dice", ...at, dice: [2, 5] }, "Place both black dice"],
+    split: [{ type: "split", first: [60_000, 0, 0, 0] }, { type: "how_to_split", ...at, winner: 1 }, "Split into 4 and 2 tokens"],
+    take_pile: [{ type: "take_pile", pile: 2 }, { type: "which_pile", ...at, sizes: [4, 2] }, "Take the pile of 2"],
+  };
+
+  it.each(Object.values(said))("%o", (answer, question, confirm) => {
+    const one = chosen(answer, question, [casino(2, { tile: tile("jackpot", { counter: 30_000 }) })], [forecast]);
+    expect(one.confirm).toBe(confirm);
+    expect(one.title).not.toBe("");
+    expect(one.rule).toMatch(/^LVR-/);
+    expect(one.key).toBe(JSON.stringify(answer));
+  });
+
+  it.each(Object.values(said).map(([, question]) => question))("and the question before it is asked: %o", (question) => {
+    expect(ask(question, PEOPLE)).toMatch(/\?$|tokens for Ana$/);
+  });
+});
+
+describe("what a choice would do", () => {
+  it("is the server's forecast where dice are placed", () => {
+    const then = casino(3, { small: [1, 0, 0], takers: [0, null] });
+    const forecast: RoyaleForecast = { answer: { type: "place", number: 3 }, small: 1, big: 0, casino: then, activates: null, change: [70_000, 0, 0] };
+    const which: Question = { type: "which_number", seat: 0, roll: { type: "roll", small: [3], big: null }, numbers: [3], may_pass: false };
+    expect(chosen({ type: "place", number: 3 }, which, [], [forecast]).previews).toEqual([then]);
+  });
+
+  it("shows gray dice where they would lie, and who would tie (LVR-T-F1.3)", () => {
+    const one = chosen({ type: "put_cluster", dice: 3, casino: 4 }, { type: "which_cluster", ...at }, [casino(4, { small: [1, 3, 0], takers: [1, 0] })]);
+    expect(one.note).toBe("Casino 4 then: Ana and Gray tie at 3, You 1.");
+    expect(one.previews).toMatchObject([{ number: 4, gray: 3, takers: [null, null], tied: [1, "gray"] }]);
+    expect(one.casino).toBe(4);
+  });
+
+  it("names the die that Nice Dice pushes away (LVR-T-H1.3)", () => {
+    const nice = casino(1, { tile: tile("nice_dice", { dice: [{ owner: 1, die: "big", space: 6 }] }) });
+    const one = chosen({ type: "put_die", die: "small", space: 6 }, { type: "which_die_on_space", ...at }, [nice]);
+    expect(one.note).toBe("Earns $60K at payout. Ana's die there goes to casino 6. Casino 6 then: Ana 2.");
+    expect(one.previews).toMatchObject([{ number: 6, big: [false, true, false] }]);
+  });
+
+  it("compares dice on the Double Down tile apart from the casino (LVR-T-G2.2)", () => {
+    const double = casino(1, { small: [3, 2, 0], tile: tile("double_down", { dice: [{ owner: 1, die: "big", space: null }] }) });
+    const one = chosen({ type: "move_dice", small: 2, big: 0 }, { type: "which_dice_to_move", ...at }, [double]);
+    expect(one.note).toBe("Casino 1 then: Ana 2, You 1. On the tile then: You and Ana tie at 2.");
+  });
+
+  it("tells the reward of the next space of No Entry! (LVR-T-E1.4)", () => {
+    const entry = casino(1, { tile: tile("no_entry", { counter: 2 }) });
+    const question: Question = { type: "which_casino_to_close", ...at, may_leave: true };
+    expect(chosen({ type: "close", casino: 5 }, question, [entry]).figure).toBe("$30K");
+    expect(chosen({ type: "decline" }, question, [entry]).confirm).toBe("Leave the token there");
+  });
+
+  it("warns that a turned die activates only with the token (LVR-T-D2.5, LVR-7.5)", () => {
+    const pay = casino(2, { tile: tile("pay_day") });
+    const die: Action = { type: "turn_die", die: "small", number: 2 };
+    expect(chosen(die, { type: "roll_or_turn", ...at }, [pay]).note).toContain("Then Pay Day acts.");
+    expect(chosen(die, { type: "turn_or_return", ...at }, [pay]).note).not.toContain("acts");
+  });
+
+  it("shows both casinos when both black dice are placed (LVR-T-B1.3)", () => {
+    const one = chosen({ type: "place_black", numbers: [2, 5] }, { type: "which_black_dice", ...at, dice: [2, 5] });
+    expect(one.previews.map(({ number, black }) => [number, black[0]])).toEqual([[2, 1], [5, 1]]);
+    const doubles = chosen({ type: "place_black", numbers: [2, 2] }, { type: "which_black_dice", ...at, dice: [2, 2] });
+    expect(doubles.note).toBe("Casino 2 then: You 2.");
+  });
+
+  it("gives what both piles are worth (LVR-T-G1.5)", () => {
+    const one = chosen({ type: "split", first: [20_000, 20_000, 0] }, { type: "how_to_split", ...at, winner: 1 });
+    expect(one.note).toBe("One pile is worth $40K, the other $60K.");
+    expect([one.title, one.figure]).toEqual(["3 + 3", "2c 2c ○ | 60 ○ ○"]);
+  });
+});
+
+describe("choices under headings", () => {
+  const scene = (question: Question) => ({ view: view([], question), seat: 0, question, people: PEOPLE, forecasts: [] });
+
+  it("stand together where every one has a heading", () => {
+    const all = choices([{ type: "put_cluster", dice: 1, casino: 2 }, { type: "put_cluster", dice: 2, casino: 2 }], scene({ type: "which_cluster", ...at }));
+    expect(all.map((one) => one.group)).toEqual(["1 gray", "2 gray"]);
+  });
+
+  it("have none where one is without", () => {
+    const all = choices([{ type: "decline" }, { type: "move_dice", small: 1, big: 0 }], scene({ type: "which_dice_to_move", ...at }));
+    expect(all.map((one) => one.group)).toEqual(["", ""]);
+  });
+});
+
+describe("the dice in a casino", () => {
+  const crowded = casino(2, { small: [1, 3, 1], big: [true, false, false], black: [0, 0, 2], gray: 1, neutral_small: 1, tied: [0, 1, 2, "neutral", "gray"] });
+
+  it("count two for the big one and one for every other (LVR-1.8)", () => {
+    expect([0, 1, 2].map((seat) => strength(crowded, seat))).toEqual([3, 3, 3]);
+  });
+
+  it("stand in rows, the strongest first, equal ones together", () => {
+    expect(groups(crowded, PEOPLE).map(({ tied, rows }) => [tied, rows.map(({ owner }) => owner)])).toEqual([
+      [true, [0, 1, 2]],
+      [true, ["neutral", "gray"]],
+    ]);
+  });
+
+  it("are dashed where a choice would add them", () => {
+    const then = withDice(casino(2, { small: [1, 0, 0] }), 0, { small: 1, big: 1 });
+    const [group] = groups(then, PEOPLE, casino(2, { small: [1, 0, 0] }));
+    expect(group?.rows[0]?.pieces.map(({ big, ghost }) => [big ?? false, ghost])).toEqual([[true, true], [false, false], [false, true]]);
+  });
+
+  it("are told in words", () => {
+    expect(standing(casino(1), PEOPLE)).toBe("nobody");
+    expect(standing(casino(1, { small: [2, 1, 1] }), PEOPLE)).toBe("You 2, Ana and Ben tie at 1");
+    expect(standingOnTile(casino(1), PEOPLE, 0, 0)).toBe("nobody");
+  });
+
+  it("say what a seat would take", () => {
+    expect(take(casino(1, { takers: [0, 0] }), 0)).toBe(110_000);
+  });
+});
+
+describe("a bet at Fifty Fifty", () => {
+  it("counts the ways of two dice; an equal sum loses (LVR-T-B2.4)", () => {
+    expect([oddsOf(7, "higher").ways, oddsOf(7, "lower").ways, oddsOf(12, "higher").ways]).toEqual([15, 15, 0]);
+    expect(oddsOf(2, "higher").bars.filter((bar) => !bar.wins)).toEqual([{ sum: 2, ways: 1, wins: false }]);
+  });
+});
+
+describe("a tile at a glance", () => {
+  const name = (seat: number): string => PEOPLE[seat]!.name;
+
+  it.each(Object.keys(FACES))("%s has a name, two sentences and a state", (face) => {
+    expect(FACES[face]!.about.match(/[.](\s|$)/g)).toHaveLength(2);
+    expect(FACES[face]!.rule).toMatch(/^LVR-T-[A-H][12]\.\d$/);
+    expect(tileState(tile(face), name).text).not.toBe("");
+    expect(words.face(face)).toBe(FACES[face]!.title);
+  });
+
+  it("shows counters on their tracks", () => {
+    expect(tileState(tile("jackpot", { counter: 50_000 }), name)).toMatchObject({ figure: "$50K", track: { length: 6, at: 2 } });
+    expect(tileState(tile("no_entry", { counter: 6 }), name)).toMatchObject({ figure: "$0", track: { at: 6, next: 0 } });
+    expect(tileState(tile("fifty_fifty", { counter: 3 }), name)).toMatchObject({ figure: "$30K", text: "Reward so far: $30K" });
+  });
+
+  it("names holders, payers and owners", () => {
+    expect(tileState(tile("high_five", { token: 1 }), name).text).toBe("Ana holds the token");
+    expect(tileState(tile("bad_luck", { payers: [0, 2] }), name).text).toBe("Rita and Ben must pay $50K");
+    expect(tileState(tile("nice_dice", { dice: [{ owner: 2, die: "small", space: 4 }] }), name).text).toBe("On the tile: Ben on 4");
+    expect(tileState(tile("my_choice", { dice: [{ owner: 2, die: "small", space: 6 }] }), name).text).toBe("Gold space: Ben");
+  });
+});
+
+describe("whose question it is", () => {
+  it("is found among several open at once (LVR-T-E2.2)", () => {
+    const both = { ...view(), questions: [1, 2].map((seat) => ({ type: "which_die_into_bar" as const, seat, casino: 1 })) };
+    expect(questionOf(both, 2)?.seat).toBe(2);
+    expect(questionOf(both, 0)).toBeNull();
+  });
+});
