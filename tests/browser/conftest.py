@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, find_chromium
+from tests.browser.loaded import LoadedDice
 from tests.browser.visiting import Visitor
 from tests.server.serving import Server
 
@@ -42,6 +43,21 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield server
     server.stop()
     assert "Traceback" not in server.log()
+
+
+@pytest.fixture(scope="session")
+def crooked_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoadedDice]:
+    house = LoadedDice(tmp_path_factory.mktemp("crooked"))
+    yield house
+    house.stop()
+    assert "Traceback" not in house.log()
+
+
+@pytest.fixture
+def loaded(crooked_house: LoadedDice) -> Iterator[LoadedDice]:
+    """A server on which the test says what is rolled."""
+    yield crooked_house
+    crooked_house.wish()
 
 
 @pytest.fixture

@@ -2,39 +2,38 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.loaded import LoadedDice
 from tests.browser.royale import MOST_ANSWERS, answer, asked, asked_for_tile, at_royale
 from tests.browser.visiting import BOT, ME, OPEN, Visitor
 
 TABLES = 4
-"""How many tables are played at most until luck has asked every question of a tile."""
+"""How many tables are played at most until bots have done what makes a tile ask."""
 
 CONTROLS: dict[str, set[str]] = {
     "lucky_punch": {"fist", "guess"},
     "prime_time": {"place_black"},
     "fifty_fifty": {"bet", "stop"},
     "power_play": {"roll_dice", "turn_die"},
-    "no_entry": {"close"},
+    "no_entry": {"close", "decline"},
     "knockout": {"into_bar"},
     "block_it": {"put_cluster"},
     "handicap": {"move_gray", "return_die"},
     "black_box": {"split", "take_pile"},
-    "double_down": {"move_dice"},
-    "nice_dice": {"put_die"},
+    "double_down": {"move_dice", "decline"},
+    "nice_dice": {"put_die", "decline"},
     "my_choice": {"take_result", "onto_gold"},
 }
 """The answers that each tile asks for."""
 
-SILENT = {
-    "jackpot": "counter of Jackpot",
-    "high_five": "High Five",
-    "pay_day": "Pay Day",
-    "bad_luck": "Bad Luck for",
-}
-"""Tiles that ask nothing, and what the log tells when they act."""
+EVERY_NUMBER = "1234561"
+ALONE = {"tiles_per_round": 1, "two_player_neutral": False}
 
 
 def test_a_whole_main_game_against_bots(visit: Visit) -> None:
@@ -56,13 +55,12 @@ def test_a_whole_main_game_against_bots(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("face", CONTROLS)
-def test_the_controls_of_a_tile(visit: Visit, face: str) -> None:
-    rita = visit()
+def test_the_controls_of_a_tile(visit: Visit, loaded: LoadedDice, face: str) -> None:
+    loaded.wish(EVERY_NUMBER, black="56" if face == "my_choice" else "")
+    rita = visit(loaded.address)
     missing = set(CONTROLS[face])
     for table in range(TABLES):
-        tiles = 3 if face == "my_choice" else 1
-        options = {"practice_tile": face, "tiles_per_round": tiles, "two_player_neutral": False}
-        at_royale(rita, [ME, BOT], **options)
+        at_royale(rita, [ME, BOT], practice_tile=face, **ALONE)
         for turn in range(MOST_ANSWERS):
             away = face in {"lucky_punch", "knockout", "black_box"} and (turn // 6 + table) % 2
             kind = answer(rita, at_casino=6 if away else 1, kinds=missing)
@@ -74,15 +72,124 @@ def test_the_controls_of_a_tile(visit: Visit, face: str) -> None:
     raise AssertionError(f"{face} never asked for {missing}")
 
 
-@pytest.mark.parametrize("face", SILENT)
-def test_a_tile_without_a_question_acts(visit: Visit, face: str) -> None:
-    rita = visit(size=(1440, 900))
-    at_royale(rita, [ME, BOT], practice_tile=face, tiles_per_round=1)
-    for _ in range(MOST_ANSWERS):
-        if rita.page.locator(".log").get_by_text(SILENT[face]).count() > 1 or rita.over:
-            return
+def test_jackpot_is_paid_for_a_seven(visit: Visit, loaded: LoadedDice) -> None:
+    """LVR-T-A2.3, LVR-T-A2.4"""
+    loaded.wish(EVERY_NUMBER, black="45")
+    rita = at_tile(visit, loaded, "jackpot")
+    answer(rita)
+    expect(log_of(rita)).to_contain_text("The counter of Jackpot is on $40K")
+    loaded.wish(EVERY_NUMBER, black="34")
+    while "You get $" not in (log_of(rita).text_content() or ""):
         assert answer(rita) is not None
-    raise AssertionError(f"{face} never acted")
+    expect(log_of(rita)).to_contain_text("The counter of Jackpot is on $30K")
+
+
+def test_high_five_pays_whoever_is_first_to_have_five(visit: Visit, loaded: LoadedDice) -> None:
+    """LVR-T-C1.2, LVR-T-C1.4"""
+    loaded.wish("1", big=1)
+    rita = at_tile(visit, loaded, "high_five")
+    answer(rita)
+    expect(log_of(rita)).to_contain_text("You take the High Five token")
+    expect(log_of(rita)).to_contain_text("You get $100K from the bank")
+
+
+def test_bad_luck_is_paid_by_the_weakest(visit: Visit, loaded: LoadedDice) -> None:
+    """LVR-T-C2.2, LVR-T-C2.3: nobody has a die there, so both pay all they have."""
+    loaded.wish("6", big=6)
+    rita = at_tile(visit, loaded, "bad_luck")
+    answer(rita)
+    expect(log_of(rita)).to_contain_text("You and Ana must pay for Bad Luck")
+    expect(log_of(rita)).to_contain_text("You pay 2 chips for Bad Luck")
+
+
+def test_pay_day_pays_for_every_casino_with_dice(visit: Visit, loaded: LoadedDice) -> None:
+    """LVR-T-D1.1"""
+    loaded.wish(EVERY_NUMBER, big=3)
+    rita = at_tile(visit, loaded, "pay_day")
+    answer(rita, at_casino=3)
+    answer(rita)
+    expect(log_of(rita)).to_contain_text("You get 2 chips")
+
+
+def test_no_entry_can_be_left_where_it_is(visit: Visit, loaded: LoadedDice) -> None:
+    """LVR-T-E1.3, LVR-T-E1.4"""
+    loaded.wish(EVERY_NUMBER, big=6)
+    rita = at_tile(visit, loaded, "no_entry")
+    asked_for_tile(rita, "decline")
+    rita.page.get_by_role("button", name="Leave it").click()
+    rita.page.get_by_role("button", name="Leave the token there").click()
+    expect(log_of(rita)).to_contain_text("You made no use of No Entry!")
+
+
+def test_my_choice_activates_another_tile(visit: Visit, loaded: LoadedDice) -> None:
+    """LVR-T-H2.4"""
+    loaded.wish(EVERY_NUMBER, black="44")
+    rita = at_tile(visit, loaded, "my_choice", tiles_per_round=3)
+    answer(rita)
+    expect(rita.page.locator("[data-kind=take_result]")).to_contain_text("Another tile")
+    answer(rita)
+    target = rita.page.locator("[data-kind=activate_tile]").first
+    face = target.locator(".title").inner_text()
+    target.click()
+    rita.page.get_by_role("button", name=f"Activate {face}").click()
+    expect(log_of(rita)).to_contain_text(f"You activate {face}")
+
+
+def test_handicap_turns_a_die(visit: Visit, loaded: LoadedDice) -> None:
+    """LVR-T-F2.4: the turned die is placed and activates nothing."""
+    loaded.wish(EVERY_NUMBER)
+    rita = at_tile(visit, loaded, "handicap")
+    answer(rita)
+    page = rita.page
+    page.locator("[data-heading='turn or return']").click()
+    page.locator("[data-kind=move_gray]").last.click()
+    page.click("[data-confirm]:enabled")
+    page.locator("[data-heading='Turn a small die']").click()
+    page.get_by_role("button", name="To casino 5").click()
+    expect(page.locator(".casino.sel .die.ghost")).to_have_count(1)
+    page.get_by_role("button", name="Turn a small die to 5").click()
+    expect(log_of(rita)).to_contain_text("You turned a small die to 5 and placed it")
+
+
+def test_moves_of_tiles_are_seen_and_can_be_skipped(visit: Visit, loaded: LoadedDice) -> None:
+    loaded.wish(EVERY_NUMBER)
+    rita = at_tile(visit, loaded, "block_it", kept={"speed": "calm", "sound": False})
+    rita.page.locator("[data-number='1']").click()
+    rita.page.click("[data-confirm]:enabled")
+    rita.page.locator("[data-heading='3 gray']").click()
+    rita.page.click("[data-confirm]:enabled")
+    expect(rita.page.locator(".flier .die.p-gray")).to_have_count(3)
+    rita.page.keyboard.press("Space")
+    expect(rita.page.locator(".flier")).to_have_count(0)
+    expect(rita.page.locator(".dice .die.p-gray").first).to_be_visible()
+
+
+def test_nothing_flies_when_motion_is_to_be_reduced(visit: Visit, loaded: LoadedDice) -> None:
+    loaded.wish(EVERY_NUMBER)
+    rita = at_tile(visit, loaded, "block_it", kept={"sound": False}, reduced_motion="reduce")
+    rita.page.evaluate(
+        "() => { window.flown = 0; new MutationObserver(() => {"
+        " window.flown += document.querySelectorAll('.flier').length"
+        " }).observe(document.body, { childList: true, subtree: true }) }"
+    )
+    answer(rita)
+    answer(rita)
+    expect(log_of(rita)).to_contain_text(re.compile("gray (die|dice) to casino"))
+    assert rita.page.evaluate("window.flown") == 0
+
+
+def at_tile(
+    visit: Visit, loaded: LoadedDice, face: str, tiles_per_round: int = 1, **more: Any
+) -> Visitor:
+    """Rita at a table with Ana, a bot, to practice a tile; she sees the log."""
+    rita = visit(loaded.address, size=(1440, 900), **more)
+    options = {**ALONE, "practice_tile": face, "tiles_per_round": tiles_per_round}
+    at_royale(rita, [ME, {**BOT, "name": "Ana"}], **options)
+    return rita
+
+
+def log_of(visitor: Visitor) -> Locator:
+    return visitor.page.locator(".logbox")
 
 
 def test_a_whole_game_by_keyboard_on_a_phone(visit: Visit) -> None:
@@ -118,46 +225,32 @@ def test_a_tile_explains_itself_and_can_be_practiced(visit: Visit) -> None:
     expect(page.locator("[data-tile=jackpot]")).to_be_visible()
 
 
-def test_choices_at_the_same_time_do_not_wait_for_each_other(visit: Visit) -> None:
-    """Knockout? asks all opponents at once; the second to be seen may answer first."""
-    rita, bo, cleo = visit(), visit(), visit()
-    options = {"practice_tile": "knockout", "tiles_per_round": 1}
-    table = at_royale(rita, [ME, OPEN, OPEN], **options)
+def test_choices_at_the_same_time_do_not_wait_for_each_other(
+    visit: Visit, loaded: LoadedDice
+) -> None:
+    """LVR-T-E2.2: Knockout? asks all opponents at once; the second to be seen may answer first."""
+    loaded.wish(EVERY_NUMBER)
+    rita, bo, cleo = (visit(loaded.address) for _ in range(3))
+    table = at_royale(rita, [ME, OPEN, OPEN], practice_tile="knockout", **ALONE)
     bo.sit(table["code"], "Bo")
     cleo.sit(table["code"], "Cleo")
-    for _ in range(MOST_ANSWERS):
-        rita.page.wait_for_timeout(100)
-        if in_bar_question(bo) and in_bar_question(cleo):
-            break
-        for one in (rita, bo, cleo):
-            if one.page.locator("[data-choice]").count() > 0:
-                answer(one, at_casino=1 if one is rita else 6)
-                break
+    answer(rita)
     bo.page.locator("[data-kind=into_bar]").first.click()
-    answer(cleo)
+    assert answer(cleo) == "into_bar"
     expect(bo.page.locator("[data-kind=into_bar][aria-pressed=true]")).to_have_count(1)
     bo.page.click("[data-confirm]:enabled")
-    rita.page.wait_for_selector("[data-seq]")
+    expect(bo.page.locator("[data-number]").first).to_be_visible()
 
 
-def in_bar_question(visitor: Visitor) -> bool:
-    return visitor.page.locator("[data-kind=into_bar]").count() > 0
-
-
-def test_a_hidden_fist_is_not_in_the_page_of_others(visit: Visit) -> None:
-    rita, bo = visit(), visit()
-    table = at_royale(rita, [ME, OPEN], practice_tile="lucky_punch", tiles_per_round=1)
+def test_a_hidden_fist_is_not_in_the_page_of_others(visit: Visit, loaded: LoadedDice) -> None:
+    """LVR-T-A1.3"""
+    loaded.wish(EVERY_NUMBER)
+    rita, bo = visit(loaded.address), visit(loaded.address)
+    table = at_royale(rita, [ME, OPEN], practice_tile="lucky_punch", **ALONE)
     bo.sit(table["code"], "Bo")
-    for _ in range(MOST_ANSWERS):
-        if rita.page.locator("[data-kind=fist]").count() > 0:
-            break
-        for one in (rita, bo):
-            if one.page.locator("[data-choice]").count() > 0:
-                answer(one, at_casino=1 if one is rita else 6)
-        rita.page.wait_for_timeout(20)
+    answer(rita)
     rita.page.locator("[data-kind=fist]").nth(2).click()
     rita.page.click("[data-confirm]:enabled")
     expect(bo.page.locator("[data-kind=guess]")).to_have_count(3)
     assert "hid 3 tokens" not in bo.page.content()
-    asked_for_tile(bo)
-    answer(bo)
+    assert answer(bo) == "guess"

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 import uuid
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,10 @@ Message = dict[str, Any]
 class Server:
     """The server as people run it. It can be killed and started again on the same database."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, program: Sequence[str] = ("boxcars.server",)
+    ) -> None:
+        self._program = program
         self._database = folder / "tables.sqlite"
         self._arguments = arguments
         self._log = folder / "server.log"
@@ -48,7 +51,7 @@ class Server:
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 [
-                    *(sys.executable, "-m", "boxcars.server", "--no-browser"),
+                    *(sys.executable, "-m", *self._program, "--no-browser"),
                     *("--port", str(self._port), "--db", str(self._database)),
                     *self._arguments,
                 ],
