@@ -26,7 +26,7 @@ def asked(visitor: Visitor) -> bool:
 def answer(visitor: Visitor, at_casino: int = 1, kinds: set[str] | None = None) -> str | None:
     """Answers whatever is asked, and says with what; None when the game is over.
 
-    Dice go to the casino that is wanted, if they can. Tiles get the last of their answers, or one
+    Dice go to the casino that is wanted, if they can. Tiles get the first of their answers, or one
     of the kinds that are wanted.
     """
     if not asked(visitor):
@@ -48,7 +48,7 @@ def answer(visitor: Visitor, at_casino: int = 1, kinds: set[str] | None = None) 
 
 
 def answer_tile(visitor: Visitor, kinds: set[str]) -> str:
-    """Chooses an answer of a wanted kind, under whatever heading it stands, or else the last."""
+    """Chooses an answer of a wanted kind, under whatever heading it stands, or else the first."""
     page = visitor.page
     headings = page.locator("[data-heading]")
     for heading in range(max(1, headings.count())):
@@ -59,9 +59,11 @@ def answer_tile(visitor: Visitor, kinds: set[str]) -> str:
             if wanted.count() > 0:
                 wanted.last.click()
                 return kind
-    last = page.locator("[data-kind]").last
-    last.click()
-    return last.get_attribute("data-kind") or ""
+    if headings.count() > 0:
+        headings.first.click()
+    first = page.locator("[data-kind]").first
+    first.click()
+    return first.get_attribute("data-kind") or ""
 
 
 def asked_for_tile(visitor: Visitor, kind: str = "") -> None:

@@ -109,7 +109,15 @@ describe("what a choice would do", () => {
   it("gives what both piles are worth (LVR-T-G1.5)", () => {
     const one = chosen({ type: "split", first: [20_000, 20_000, 0] }, { type: "how_to_split", ...at, winner: 1 });
     expect(one.note).toBe("One pile is worth $40K, the other $60K.");
-    expect([one.title, one.figure]).toEqual(["3 + 3", "2c 2c ○ | 60 ○ ○"]);
+    expect([one.group, one.title]).toEqual(["3 + 3", "$40K | $60K"]);
+    expect(one.piles).toEqual([[20_000, 20_000, 0], [0, 0, 60_000]]);
+  });
+});
+
+describe("a pile that is chosen from", () => {
+  it("shows how many tokens it has, and not which (LVR-T-G1.4)", () => {
+    const one = chosen({ type: "take_pile", pile: 1 }, { type: "which_pile", ...at, sizes: [4, 2] });
+    expect(one.piles).toEqual([["down", "down", "down", "down"]]);
   });
 });
 
@@ -124,6 +132,7 @@ describe("choices under headings", () => {
   it("have none where one is without", () => {
     const all = choices([{ type: "decline" }, { type: "move_dice", small: 1, big: 0 }], scene({ type: "which_dice_to_move", ...at }));
     expect(all.map((one) => one.group)).toEqual(["", ""]);
+    expect(all.map((one) => one.answer.type)).toEqual(["move_dice", "decline"]);
   });
 });
 

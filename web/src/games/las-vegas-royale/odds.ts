@@ -14,3 +14,8 @@ export function oddsOf(sum: number, bet: "higher" | "lower"): { readonly ways: n
   });
   return { ways: bars.reduce((all, bar) => all + (bar.wins ? bar.ways : 0), 0), bars };
 }
+
+/** How likely a bet is won. */
+export function percent(sum: number, bet: "higher" | "lower"): string {
+  return `${Math.round((oddsOf(sum, bet).ways / 36) * 100)}%`;
+}

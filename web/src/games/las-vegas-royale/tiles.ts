@@ -7,6 +7,8 @@ import type { Tile } from "./wire";
 export interface TileState {
   /** The largest thing on it. */
   readonly figure: string;
+  /** Whether the figure never changes: where room is scarce it can be left out. */
+  readonly fixed: boolean;
   /** The same in a sentence. */
   readonly text: string;
   readonly track: { readonly length: number; readonly at: number; readonly next: number | null } | null;
@@ -19,6 +21,8 @@ export const FIST = [0, 20_000, 30_000, 40_000];
 export const SPACES = [0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000];
 /** LVR-T-G1.1 */
 export const TOKENS = [0, 0, 0, 20_000, 20_000, 60_000];
+/** The dollars on a token of the Black Box, or a token that lies face down. */
+export type TokenSide = number | "down";
 /** LVR-T-B2.1, by space; the first is the start. */
 export const FIFTY_FIFTY = [0, 0, 10_000, 30_000, 40_000, 60_000];
 /** LVR-T-E1.1, by space of the ring. */
@@ -26,18 +30,18 @@ export const RING = [0, 20_000, 0, 30_000, 0, 10_000, 0];
 
 export function tileState(tile: Tile, name: (seat: number) => string): TileState {
   const say = words.state;
-  const plain = (figure: string, text: string): TileState => ({ figure, text, track: null });
+  const plain = (figure: string, text: string): TileState => ({ figure, fixed: true, text, track: null });
   const counter = tile.counter ?? 0;
   switch (tile.face) {
     case "jackpot":
-      return { figure: money(counter), text: say.jackpot(counter), track: { length: 6, at: JACKPOT.indexOf(counter), next: null } };
+      return { figure: money(counter), fixed: false, text: say.jackpot(counter), track: { length: 6, at: JACKPOT.indexOf(counter), next: null } };
     case "fifty_fifty": {
       const so = FIFTY_FIFTY[counter] ?? 0;
-      return { figure: counter > 0 ? short(so) : money(60_000), text: say.counter(so), track: { length: 5, at: counter - 1, next: null } };
+      return { figure: counter > 0 ? short(so) : money(60_000), fixed: counter === 0, text: say.counter(so), track: { length: 5, at: counter - 1, next: null } };
     }
     case "no_entry": {
       const next = (counter + 1) % RING.length;
-      return { figure: short(RING[next]!), text: say.next(RING[next]!), track: { length: 7, at: counter, next } };
+      return { figure: short(RING[next]!), fixed: false, text: say.next(RING[next]!), track: { length: 7, at: counter, next } };
     }
     case "high_five":
       return plain(money(100_000), holder(tile, name));

@@ -28,7 +28,9 @@ export function ask(question: Question, people: readonly Person[]): string {
 }
 
 export function choices(legal: readonly Action[], scene: Scene): Choice[] {
-  const all = legal.map((answer) => choice(answer, scene));
+  // What does nothing comes last.
+  const doing = legal.filter(({ type }) => type !== "decline");
+  const all = [...doing, ...legal.filter(({ type }) => type === "decline")].map((answer) => choice(answer, scene));
   // Headings help only where every choice has one.
   return all.every((one) => one.group !== "") ? all : all.map((one) => ({ ...one, group: "" }));
 }
@@ -42,6 +44,7 @@ function choice(answer: Action, scene: Scene): Choice {
     note: "",
     figure: "",
     pieces: [],
+    piles: [],
     casino: null,
     previews: [],
     forecast: null,

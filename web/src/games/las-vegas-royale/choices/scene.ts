@@ -4,6 +4,7 @@ import { personOf, type Owner, type Person } from "../../../lib/people";
 import type { Piece } from "../../../lib/pieces";
 import { standing, withDice, type OwnDice } from "../standing";
 import { words } from "../texts";
+import type { TokenSide } from "../tiles";
 import type { Action, Casino, Question, RoyaleForecast, RoyaleView } from "../wire";
 
 export interface Choice {
@@ -17,6 +18,8 @@ export interface Choice {
   /** The largest thing on the card: money, or a number. */
   readonly figure: string;
   readonly pieces: readonly Piece[];
+  /** Tokens in piles. */
+  readonly piles: readonly (readonly TokenSide[])[];
   /** What the button says: exactly what happens. */
   readonly confirm: string;
   readonly rule: string;

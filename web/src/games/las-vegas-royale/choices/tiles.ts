@@ -6,7 +6,7 @@ import { texts } from "../../../lib/texts";
 import { oneDie } from "../changes";
 import { standingOnTile } from "../standing";
 import { FACES, RESULTS, words } from "../texts";
-import { FIST, RING, short, SPACES, TOKENS } from "../tiles";
+import { FIST, RING, short, SPACES, TOKENS, type TokenSide } from "../tiles";
 import type { Action } from "../wire";
 import { ahead, asking, blackDie, faceAt, grayDice, ownDie, type Sayers } from "./scene";
 import type { ofTurns } from "./turns";
@@ -16,6 +16,7 @@ const say = words.choice;
 export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
   fist: ({ number }) => ({
     title: say.fist(number),
+    piles: [faceDown(number)],
     figure: words.reward(FIST[number]!),
     note: say.fistNote(FIST[number]!),
     confirm: say.fistDo(number),
@@ -23,7 +24,13 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
   }),
   guess({ number }, { question, people }) {
     const name = question.type === "what_guess" ? called(people, question.player) : "";
-    return { title: say.fist(number), note: say.guessNote(name, FIST[number]!), confirm: say.guessDo(number), rule: "LVR-T-A1.4" };
+    return {
+      title: say.fist(number),
+      piles: [faceDown(number)],
+      note: say.guessNote(name, FIST[number]!),
+      confirm: say.guessDo(number),
+      rule: "LVR-T-A1.4",
+    };
   },
   stop(_, { question }) {
     const reward = question.type === "stop_or_bet" ? question.reward : 0;
@@ -50,7 +57,7 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
   }),
   put_cluster: ({ dice, casino }, scene) => ({
     group: say.cluster(dice),
-    title: say.toCasino(casino),
+    title: texts.casino(casino),
     pieces: grayDice(dice),
     confirm: say.clusterDo(dice, casino),
     rule: "LVR-T-F1.2",
@@ -61,7 +68,7 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
     const { previews, note } = ahead(scene, casino, "gray", { small: -1 });
     return {
       group: words.pictures[picture],
-      title: say.fromCasino(casino),
+      title: texts.casino(casino),
       pieces: grayDice(1),
       note: `${say.grayNote[picture]} ${note}`,
       confirm: say.grayDo(casino, words.pictures[picture]),
@@ -142,24 +149,35 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
     };
   },
   split({ first }) {
-    const worth = first.reduce((sum, token) => sum + token, 0);
+    const worth = total(first);
     const size = first.length;
     return {
-      title: say.splitTitle(size, TOKENS.length - size),
-      figure: say.piles(pile(first), pile(rest(first))),
-      note: say.splitNote(worth, 100_000 - worth),
+      group: say.splitTitle(size, TOKENS.length - size),
+      title: say.piles(worth, total(TOKENS) - worth),
+      piles: [first, rest(first)],
+      note: say.splitNote(worth, total(TOKENS) - worth),
       confirm: say.splitDo(size, TOKENS.length - size),
       rule: "LVR-T-G1.3",
     };
   },
   take_pile({ pile }, { question }) {
     const size = question.type === "which_pile" ? question.sizes[pile - 1]! : 0;
-    return { title: say.pile(size), note: say.pileNote(size), confirm: say.pileDo(size), rule: "LVR-T-G1.5" };
+    return {
+      title: say.pile(size),
+      piles: [faceDown(size)],
+      note: say.pileNote(size),
+      confirm: say.pileDo(size),
+      rule: "LVR-T-G1.5",
+    };
   },
 };
 
-function pile(tokens: readonly number[]): string {
-  return [...tokens].sort((a, b) => b - a).map(say.token).join(" ");
+function faceDown(count: number): TokenSide[] {
+  return Array.from({ length: count }, () => "down");
+}
+
+function total(tokens: readonly number[]): number {
+  return tokens.reduce((sum, token) => sum + token, 0);
 }
 
 /** What is left of the tokens of the Black Box. */

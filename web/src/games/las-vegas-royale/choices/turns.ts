@@ -1,5 +1,6 @@
 /** The choices of a turn: placing, passing, turning a die, making no use of a tile. */
 
+import { texts } from "../../../lib/texts";
 import { oneDie } from "../changes";
 import { FACES, words } from "../texts";
 import { ahead, asking, faceAt, ownDie, type Sayers } from "./scene";
@@ -25,7 +26,7 @@ export const ofTurns: Sayers<"place" | "chip_pass" | "roll_dice" | "turn_die" | 
     const { previews, note } = ahead(scene, number, scene.seat, oneDie(die));
     return {
       group: say.turn(words.dieName[die]),
-      title: say.toCasino(number),
+      title: texts.casino(number),
       pieces: [ownDie(scene, die, number)],
       note: acts ? `${note} ${say.activates(words.face(acts))}` : note,
       confirm: say.turnDo(words.dieName[die], number),
@@ -39,7 +40,7 @@ export const ofTurns: Sayers<"place" | "chip_pass" | "roll_dice" | "turn_die" | 
     const { previews, note } = ahead(scene, casino, scene.seat, { small: -small, big: -big });
     return {
       group: say.takeBack(words.dieName[die]),
-      title: say.fromCasino(casino),
+      title: texts.casino(casino),
       pieces: [ownDie(scene, die, casino)],
       note: `${note} ${say.backNote}`,
       confirm: say.backDo(words.dieName[die], casino),
