@@ -31,6 +31,36 @@ RESULTS = {
     "las-vegas-eight-rounds": Result(
         "most money", ((1_140_000, 21), (1_110_000, 21)), (1, 2), (0,)
     ),
+    "las-vegas-royale-most-wealth": Result(
+        "most wealth", ((640_000, 11), (850_000, 15), (540_000, 10)), (2, 1, 3), (1,)
+    ),
+    "las-vegas-royale-most-pieces": Result(
+        "equal wealth, most cards and chips",
+        ((720_000, 16), (600_000, 10), (720_000, 12)),
+        (1, 3, 2),
+        (0,),
+    ),
+    "las-vegas-royale-shared-win": Result(
+        "equal wealth, cards and chips",
+        ((610_000, 9), (610_000, 9), (550_000, 15)),
+        (1, 1, 3),
+        (0, 1),
+    ),
+    "las-vegas-royale-basic-game": Result(
+        "most wealth",
+        ((330_000, 5), (280_000, 5), (400_000, 9), (260_000, 5)),
+        (2, 3, 1, 4),
+        (2,),
+    ),
+    "las-vegas-royale-two-players": Result(
+        "most wealth", ((400_000, 7), (670_000, 12)), (2, 1), (1,)
+    ),
+    "las-vegas-royale-six-tiles": Result(
+        "most wealth",
+        ((560_000, 13), (280_000, 4), (380_000, 8), (370_000, 7), (430_000, 10)),
+        (1, 5, 3, 4, 2),
+        (0,),
+    ),
 }
 
 

@@ -73,6 +73,27 @@ def test_a_game_is_played_saved_and_replayed(arguments: list[str], tmp_path: Pat
     assert "Round 4 is over" not in end
 
 
+@pytest.mark.parametrize("seats", ["2", "4"])
+def test_a_game_of_royale_is_played_saved_and_replayed(seats: str, tmp_path: Path) -> None:
+    file = str(tmp_path / "game.json")
+    game = ["las-vegas-royale", "--seats", seats, "--option", "tiles_per_round=6"]
+    text = works("play", *game, "--seed", "7", "--record", file, typed=EVERY_NUMBER)
+    assert "Standings" in text
+    assert "if the round ended then" in text
+    assert "or p to pass with a chip" in text
+    assert "activates" in text
+    assert json.loads(Path(file).read_text())["result"] is not None
+    assert "Round 3 is over; dice, tokens and counters go back." in works("replay", file)
+
+
+def test_royale_takes_a_chip_for_p_and_explains_itself() -> None:
+    typed = "?\np\n" + EVERY_NUMBER
+    mine = ["--name", "Mia", "--option", "start_player=0"]
+    text = works("play", "las-vegas-royale", "--seats", "2", *mine, typed=typed)
+    assert "equal strengths cancel each other" in text
+    assert "Mia pays a chip and passes." in text
+
+
 def test_bots_can_be_watched() -> None:
     assert "Standings" in works("play", "--humans", "0", "--seed", "1", "--bots", "tourist")
 

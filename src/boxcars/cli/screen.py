@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 SCREENS = {
     "las-vegas": "boxcars.cli.las_vegas:LasVegasScreen",
     "lords-of-vegas": "boxcars.cli.lords_of_vegas:LordsOfVegasScreen",
+    "las-vegas-royale": "boxcars.cli.las_vegas_royale:RoyaleScreen",
 }
 PLAIN = "boxcars.cli.plain:PlainScreen"
 """For games that nobody has drawn for the terminal yet."""

@@ -165,6 +165,7 @@ export const words = {
     weakest: "The weakest pay $50K",
     bar: (count: number): string => (count === 0 ? "Nobody in the bar" : `${plural(count, "die", "dice")} in the bar`),
     clusters: (sizes: readonly number[]): string => (sizes.length === 0 ? "No gray left" : `Gray clusters of ${list(sizes.map(String))}`),
+    nextLabel: "next move",
     next: (dollars: number): string => `Next move: ${reward(dollars)}`,
     pictures: (chips: number, cash: number, turns: number): string => `Free: ${chips} chip, ${cash} of $30K, ${turns} turn or return`,
     box: "3 blanks, 2 of 2 chips, $60K",

@@ -9,6 +9,8 @@ export interface TileState {
   readonly figure: string;
   /** Whether the figure never changes: where room is scarce it can be left out. */
   readonly fixed: boolean;
+  /** What the figure is, if that is not plain. */
+  readonly label?: string;
   /** The same in a sentence. */
   readonly text: string;
   readonly track: { readonly length: number; readonly at: number; readonly next: number | null } | null;
@@ -41,7 +43,7 @@ export function tileState(tile: Tile, name: (seat: number) => string): TileState
     }
     case "no_entry": {
       const next = (counter + 1) % RING.length;
-      return { figure: short(RING[next]!), fixed: false, text: say.next(RING[next]!), track: { length: 7, at: counter, next } };
+      return { figure: short(RING[next]!), fixed: false, label: say.nextLabel, text: say.next(RING[next]!), track: { length: 7, at: counter, next } };
     }
     case "high_five":
       return plain(money(100_000), holder(tile, name));
