@@ -1,6 +1,7 @@
 """Pictures of every screen at three sizes, into docs/screenshots.
 
-`python tools/make_screenshots.py [NAME ...]` makes only those whose name contains a NAME.
+`python tools/make_screenshots.py [NAME ...]` makes only those whose name contains a NAME; `royale`
+or `lords` alone walks through that game alone.
 """
 
 from __future__ import annotations
@@ -29,12 +30,14 @@ SETTLE_MS = 250
 def main(wanted: list[str]) -> None:
     OUTPUT.mkdir(parents=True, exist_ok=True)
     path = find_chromium()
+    only = wanted[0] if wanted in (["royale"], ["lords"]) else ""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder), "--rate", "1000")
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         for size, window in SIZES.items():
             for theme in ("dark", "light") if size in LIGHT else ("dark",):
-                for name, visitor in walk(visitors(browser, server.address, window, theme=theme)):
+                come = visitors(browser, server.address, window, theme=theme)
+                for name, visitor in walk(come, only=only):
                     if theme == "light" and name not in SHOWN_LIGHT:
                         continue
                     if wanted and not any(word in name for word in wanted):

@@ -8,6 +8,7 @@ from tests.browser.visiting import SEQ, Seats, Visitor
 
 GAME = "las-vegas-royale"
 MOST_ANSWERS = 300
+MOST_TABLES = 8
 
 
 def at_royale(visitor: Visitor, seats: Seats, title: str = "", /, **options: Any) -> dict[str, Any]:
@@ -48,7 +49,20 @@ def answer(visitor: Visitor, at_casino: int = 1, kinds: set[str] | None = None) 
 
 
 def answer_tile(visitor: Visitor, kinds: set[str]) -> str:
-    """Chooses an answer of a wanted kind, under whatever heading it stands, or else the first."""
+    """Chooses an answer of a wanted kind, or else the first."""
+    if kind := choose_kind(visitor, kinds):
+        return kind
+    page = visitor.page
+    headings = page.locator("[data-heading]")
+    if headings.count() > 0:
+        headings.first.click()
+    first = page.locator("[data-kind]").first
+    first.click()
+    return first.get_attribute("data-kind") or ""
+
+
+def choose_kind(visitor: Visitor, kinds: set[str]) -> str:
+    """Chooses an answer of a wanted kind, under whatever heading it stands; empty if none is."""
     page = visitor.page
     headings = page.locator("[data-heading]")
     for heading in range(max(1, headings.count())):
@@ -59,11 +73,27 @@ def answer_tile(visitor: Visitor, kinds: set[str]) -> str:
             if wanted.count() > 0:
                 wanted.last.click()
                 return kind
-    if headings.count() > 0:
-        headings.first.click()
-    first = page.locator("[data-kind]").first
-    first.click()
-    return first.get_attribute("data-kind") or ""
+    return ""
+
+
+def reach(visitor: Visitor, seats: Seats, face: str, kind: str) -> None:
+    """Plays new tables until this tile asks for this kind of answer, which is then chosen."""
+    for _ in range(MOST_TABLES):
+        at_royale(visitor, seats, "Thursday table", practice_tile=face)
+        for turn in range(MOST_ANSWERS):
+            if not asked(visitor):
+                break
+            if choose_kind(visitor, {kind}):
+                return
+            answer(visitor, at_casino=1 + 5 * (turn // 4 % 2), kinds=set())
+    raise AssertionError(f"{face} never asked for {kind}")
+
+
+def asked_for_number(visitor: Visitor) -> None:
+    """Plays until a number is to be placed."""
+    while asked(visitor) and visitor.page.locator("[data-number]").count() == 0:
+        answer(visitor)
+    assert not visitor.over
 
 
 def asked_for_tile(visitor: Visitor, kind: str = "") -> None:

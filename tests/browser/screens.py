@@ -7,13 +7,27 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Browser
 
 from tests.browser import lords
-from tests.browser.royale import answer, asked_for_tile, at_royale
+from tests.browser.royale import answer, asked_for_number, asked_for_tile, at_royale, reach
 from tests.browser.visiting import BOT, ME, OPEN, Visitor
 
 Come = Callable[..., Visitor]
 
 NAMES = ("Ana", "Ben", "Yuki")
 BOTS = [{**BOT, "name": name} for name in NAMES]
+
+TILES = {
+    "lucky_punch": "fist",
+    "prime_time": "place_black",
+    "power_play": "turn_die",
+    "knockout": "into_bar",
+    "block_it": "put_cluster",
+    "handicap": "move_gray",
+    "black_box": "split",
+    "double_down": "move_dice",
+    "nice_dice": "put_die",
+    "my_choice": "take_result",
+}
+"""What the tiles of Royale ask for, apart from those in the story of `royale`."""
 
 
 def visitors(browser: Browser, address: str, size: tuple[int, int], **kept: object) -> Come:
@@ -25,14 +39,18 @@ def visitors(browser: Browser, address: str, size: tuple[int, int], **kept: obje
     return come
 
 
-def walk(come: Come, rounds: int = 4) -> Iterator[tuple[str, Visitor]]:
-    """The screens by name, each with the visitor who looks at it."""
-    yield from first_screens(come())
-    yield from at_the_table(come())
-    yield from together(come(), come(), come())
-    yield from the_end(come(), rounds)
-    yield from royale(come())
-    yield from lords_of_vegas(come())
+def walk(come: Come, rounds: int = 4, only: str = "") -> Iterator[tuple[str, Visitor]]:
+    """The screens by name, each with the visitor who looks at it; `only` those of one game."""
+    if not only:
+        yield from first_screens(come())
+        yield from at_the_table(come())
+        yield from together(come(), come(), come())
+        yield from the_end(come(), rounds)
+    if only in ("", "royale"):
+        yield from royale(come())
+        yield from royale_tiles(come())
+    if only in ("", "lords"):
+        yield from lords_of_vegas(come())
 
 
 def first_screens(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
@@ -127,9 +145,10 @@ def royale(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     for _ in range(4):
         answer(rita)
     asked_for_tile(rita, "close")
+    page.locator("[data-kind=close]").last.click()
     yield "royale-no-entry", rita
     answer(rita)
-    page.wait_for_selector("[data-number]")
+    asked_for_number(rita)
     yield "royale-asked", rita
     page.locator("[data-number]").last.click()
     yield "royale-chosen", rita
@@ -137,12 +156,22 @@ def royale(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     page.wait_for_selector("dialog[open] [data-about]")
     yield "royale-tile", rita
     at_royale(rita, [ME, BOTS[0]], practice_tile="fifty_fifty", tiles_per_round=6)
+    page.wait_for_selector("[data-number]")
+    yield "royale-two-players", rita
     asked_for_tile(rita, "bet")
     page.locator("[data-kind=bet]").first.click()
     yield "royale-fifty-fifty", rita
     while answer(rita):
         pass
     yield "royale-end", rita
+    rita.close()
+
+
+def royale_tiles(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
+    """What each tile asks, with an answer chosen."""
+    for face, kind in TILES.items():
+        reach(rita, [ME, *BOTS], face, kind)
+        yield f"royale-{face.replace('_', '-')}", rita
     rita.close()
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import StructConfig
 import boxcars
 from boxcars.engine.types import Event, Result, Undone, rank
 from boxcars.games.las_vegas.game import GAME
-from boxcars.games.las_vegas.sentences import SENTENCES, sentence
+from boxcars.games.las_vegas.sentences import SENTENCES, rule_of, sentence
 from boxcars.games.las_vegas.types import (
     DicePlaced,
     DiceRolled,
@@ -15,7 +15,6 @@ from boxcars.games.las_vegas.types import (
     NoteWon,
     TieRemoved,
 )
-from boxcars.games.wording import rule_of
 from boxcars.rulebook.reader import rulebook
 
 NAMES = ["Anna", "Benno", "Carla", "Denny", "Emma"]

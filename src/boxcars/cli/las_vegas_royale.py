@@ -16,7 +16,12 @@ from boxcars.cli.people import NEUTRAL_LETTER, NEUTRAL_STYLE, Person
 from boxcars.engine.types import Answer, Event, Result
 from boxcars.games.las_vegas_royale.events import BankFilled, CardsLaid, PairTurnedUp
 from boxcars.games.las_vegas_royale.meta import META
-from boxcars.games.las_vegas_royale.sentences import answer_in_words, sentence, title_of
+from boxcars.games.las_vegas_royale.sentences import (
+    answer_in_words,
+    counted,
+    sentence,
+    title_of,
+)
 from boxcars.games.las_vegas_royale.types import (
     Casino,
     ChipPass,
@@ -26,7 +31,6 @@ from boxcars.games.las_vegas_royale.types import (
     RoyaleView,
     Tile,
 )
-from boxcars.games.wording import counted
 
 GRAY_LETTER = "x"
 GRAY_STYLE = "bold white on bright_black"

@@ -1,4 +1,4 @@
-"""Events in words: templates with fields, filled in from an event and the players' names.
+"""Events and answers in words: templates with fields, filled in with the players' names.
 
 A field is written `{name:kind}`; the kind says how its value becomes words.
 """
@@ -9,12 +9,12 @@ from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
 from typing import Any
 
-from boxcars.engine.types import Event
+from boxcars.engine.types import Answer, Event
 
 Kinds = Mapping[str, Callable[[Any, Sequence[str]], str]]
 
 
-def filled(template: str, event: Event, names: Sequence[str], kinds: Kinds) -> str:
+def filled(template: str, event: Event | Answer, names: Sequence[str], kinds: Kinds) -> str:
     words: list[str] = []
     for text, field, kind, _ in Formatter().parse(template):
         words.append(text)

@@ -1,4 +1,4 @@
-"""The sentences of the log: one template for each kind of event.
+"""The sentences of the log: one template for each kind of event, ready to be translated.
 
 A template whose key has a second part is for the events that `variant` picks out.
 """
@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from boxcars.engine.types import Event
+from boxcars.engine.types import Event, Undone
 from boxcars.games.las_vegas.ending import MOST_NOTES, SHARED
 from boxcars.games.las_vegas.types import DicePlaced, DiceRolled, GameEnded, NoteWon
-from boxcars.games.wording import COMMON, Kinds, counted, in_words, tag_of
+from boxcars.games.sentences import Kinds, filled, listed
 
 SENTENCES: Final = {
     "start_player_chosen": "{player:seat} gets the start-player card.",
@@ -47,9 +47,19 @@ ENDINGS: Final = {MOST_NOTES: "notes", SHARED: "shared"}
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     """An event in words; `names` are the players' names by seat."""
+    return filled(SENTENCES[key_of(event)], event, names, KINDS)
+
+
+def rule_of(event: Event) -> str:
+    """The rule that caused an event; taking back is no rule of the game."""
+    return "" if isinstance(event, Undone) else str(getattr(event, "rule", ""))
+
+
+def key_of(event: Event) -> str:
+    """The key of an event's template: its type, and its variant if it has one."""
+    tag = event.__struct_config__.tag
     which = variant(event)
-    key = f"{tag_of(event)}.{which}" if which else tag_of(event)
-    return in_words(SENTENCES[key], event, names, KINDS)
+    return f"{tag}.{which}" if which else str(tag)
 
 
 def variant(event: Event) -> str:
@@ -62,12 +72,27 @@ def variant(event: Event) -> str:
     return ""
 
 
+def owner(whose: int | str, names: Sequence[str]) -> str:
+    return "Neutral" if isinstance(whose, str) else names[whose]
+
+
+def money(value: int) -> str:
+    return f"${value:,}"
+
+
 def dice(count: int, kind: str = "") -> str:
-    return counted(count, f"{kind}die", f"{kind}dice")
+    return f"{count} {kind}{'die' if count == 1 else 'dice'}"
 
 
 KINDS: Final[Kinds] = {
-    **COMMON,
+    "number": lambda value, names: str(value),
+    "seat": lambda seat, names: names[seat],
+    "owner": owner,
+    "owners": lambda owners, names: listed([owner(whose, names) for whose in owners]),
+    "money": lambda value, names: money(value),
+    "moneys": lambda values, names: listed([money(value) for value in values]),
+    "faces": lambda faces, names: " ".join(str(face) for face in faces),
     "dice": lambda count, names: dice(count),
     "neutral_dice": lambda count, names: dice(count, "neutral "),
+    "winners": lambda result, names: listed([names[seat] for seat in result.winners]),
 }

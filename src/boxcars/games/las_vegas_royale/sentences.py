@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec import Struct
-
 from boxcars.engine.types import Answer, Event
 from boxcars.games.las_vegas_royale.cards import UNIT
 from boxcars.games.las_vegas_royale.ending import MOST_PIECES, SHARED
@@ -28,7 +26,7 @@ from boxcars.games.las_vegas_royale.events import (
 )
 from boxcars.games.las_vegas_royale.tiles.tile import FACES
 from boxcars.games.las_vegas_royale.types import MoveDice
-from boxcars.games.wording import COMMON, Kinds, counted, in_words, listed, money, tag_of
+from boxcars.games.sentences import Kinds, filled, listed
 
 SENTENCES: Final = {
     "start_player_chosen": "{player:seat} starts the first round.",
@@ -140,18 +138,22 @@ ANSWERS: Final = {
 }
 
 ENDINGS: Final = {MOST_PIECES: "pieces", SHARED: "shared"}
-PICTURES: Final = {"chip": "a chip", "money": money(3 * UNIT), "turn": "turning a die"}
+PICTURES: Final = {"chip": "a chip", "money": "$30,000", "turn": "turning a die"}
 DICE: Final = {"small": "a small die", "big": "the big die"}
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     """An event in words; `names` are the players' names by seat."""
-    return in_words(SENTENCES[_key(event, variant(event))], event, names, KINDS)
+    return filled(SENTENCES[_key(event, variant(event))], event, names, KINDS)
 
 
 def answer_in_words(answer: Answer) -> str:
     which = _kinds_of_dice(answer.small, answer.big) if isinstance(answer, MoveDice) else ""
-    return in_words(ANSWERS[_key(answer, which)], answer, (), KINDS)
+    return filled(ANSWERS[_key(answer, which)], answer, (), KINDS)
+
+
+def counted(count: int, one: str, more: str) -> str:
+    return f"{count} {one if count == 1 else more}"
 
 
 def title_of(face: str) -> str:
@@ -184,8 +186,9 @@ def variant(event: Event) -> str:
     return ""
 
 
-def _key(told: Struct, which: str) -> str:
-    return f"{tag_of(told)}.{which}" if which else tag_of(told)
+def _key(told: Event | Answer, which: str) -> str:
+    tag = str(told.__struct_config__.tag)
+    return f"{tag}.{which}" if which else tag
 
 
 def _kinds_of_dice(small: int, big: int) -> str:
@@ -206,11 +209,20 @@ def _reward(value: int) -> str:
     """LVR-8.1: up to 20k in chips."""
     if value == 0:
         return "nothing"
-    return _chips(value // UNIT) if value < 3 * UNIT else money(value)
+    return _chips(value // UNIT) if value < 3 * UNIT else _money(value)
 
 
 def _chips(count: int) -> str:
     return counted(count, "chip", "chips")
+
+
+def _money(value: int) -> str:
+    return f"${value:,}"
+
+
+def _owner(whose: int | str, names: Sequence[str]) -> str:
+    """A player's name, or that of an imaginary owner."""
+    return whose.capitalize() if isinstance(whose, str) else names[whose]
 
 
 def _token(value: int) -> str:
@@ -218,7 +230,15 @@ def _token(value: int) -> str:
 
 
 KINDS: Final[Kinds] = {
-    **COMMON,
+    "number": lambda value, names: str(value),
+    "seat": lambda seat, names: names[seat],
+    "seats": lambda seats, names: listed([names[seat] for seat in seats]),
+    "owner": _owner,
+    "owners": lambda owners, names: listed([_owner(whose, names) for whose in owners]),
+    "winners": lambda result, names: listed([names[seat] for seat in result.winners]),
+    "money": lambda value, names: _money(value),
+    "moneys": lambda values, names: listed([_money(value) for value in values]),
+    "faces": lambda faces, names: " ".join(str(face) for face in faces),
     "face": lambda face, names: title_of(face),
     "numbers": lambda numbers, names: listed([str(number) for number in numbers]),
     "cards": lambda count, names: counted(count, "card", "cards"),
