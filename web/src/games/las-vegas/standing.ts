@@ -1,5 +1,7 @@
 /** The dice on a casino as rows: the most dice first, equal counts together. */
 
+import { personOf, type Person } from "../../lib/people";
+import type { PlotGroup } from "../../lib/pieces";
 import type { Casino } from "./wire";
 
 /** Whose dice they are: a seat's, or Neutral's. */
@@ -31,6 +33,18 @@ export function groups(casino: Casino, now: Casino | null = null): Group[] {
     else grouped.push({ tied, rows: [row] });
   }
   return grouped;
+}
+
+/** The same as dice to be drawn; those that a choice would add are dashed. */
+export function drawn(casino: Casino, people: readonly Person[], now: Casino | null = null): PlotGroup[] {
+  return groups(casino, now).map(({ tied, rows }) => ({
+    tied,
+    rows: rows.map(({ owner, count, ghosts }) => {
+      const { color, shape } = personOf(people, owner);
+      const pieces = Array.from({ length: count }, (_, die) => ({ face: casino.number, color, shape, ghost: die >= count - ghosts }));
+      return { owner, count, pieces };
+    }),
+  }));
 }
 
 export function diceOf(casino: Casino, owner: Owner): number {
