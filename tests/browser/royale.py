@@ -9,6 +9,8 @@ from tests.browser.visiting import SEQ, Seats, Visitor
 GAME = "las-vegas-royale"
 MOST_ANSWERS = 300
 MOST_TABLES = 8
+OF_OTHERS = {"into_bar", "split", "guess"}
+"""What a tile asks because of another player's dice."""
 
 
 def at_royale(visitor: Visitor, seats: Seats, title: str = "", /, **options: Any) -> dict[str, Any]:
@@ -78,14 +80,15 @@ def choose_kind(visitor: Visitor, kinds: set[str]) -> str:
 
 def reach(visitor: Visitor, seats: Seats, face: str, kind: str) -> None:
     """Plays new tables until this tile asks for this kind of answer, which is then chosen."""
+    at_casino = 6 if kind in OF_OTHERS else 1
     for _ in range(MOST_TABLES):
         at_royale(visitor, seats, "Thursday table", practice_tile=face)
-        for turn in range(MOST_ANSWERS):
+        for _ in range(MOST_ANSWERS):
             if not asked(visitor):
                 break
             if choose_kind(visitor, {kind}):
                 return
-            answer(visitor, at_casino=1 + 5 * (turn // 4 % 2), kinds=set())
+            answer(visitor, at_casino)
     raise AssertionError(f"{face} never asked for {kind}")
 
 
