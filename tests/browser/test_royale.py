@@ -117,7 +117,7 @@ def test_no_entry_can_be_left_where_it_is(visit: Visit, loaded: LoadedDice) -> N
     rita = at_tile(visit, loaded, "no_entry")
     asked_for_tile(rita, "decline")
     rita.page.get_by_role("button", name="Leave it").click()
-    rita.page.get_by_role("button", name="Leave the token there").click()
+    confirm(rita, "Leave the token there")
     expect(log_of(rita)).to_contain_text("You made no use of No Entry!")
 
 
@@ -131,7 +131,7 @@ def test_my_choice_activates_another_tile(visit: Visit, loaded: LoadedDice) -> N
     target = rita.page.locator("[data-kind=activate_tile]").first
     face = target.locator(".title").inner_text()
     target.click()
-    rita.page.get_by_role("button", name=f"Activate {face}").click()
+    confirm(rita, f"Activate {face}")
     expect(log_of(rita)).to_contain_text(f"You activate {face}")
 
 
@@ -145,9 +145,9 @@ def test_handicap_turns_a_die(visit: Visit, loaded: LoadedDice) -> None:
     page.locator("[data-kind=move_gray]").last.click()
     page.click("[data-confirm]:enabled")
     page.locator("[data-heading='Turn a small die']").click()
-    page.get_by_role("button", name="To casino 5").click()
+    page.get_by_role("button", name="Casino 5. Turn").click()
     expect(page.locator(".casino.sel .die.ghost")).to_have_count(1)
-    page.get_by_role("button", name="Turn a small die to 5").click()
+    confirm(rita, "Turn a small die to 5")
     expect(log_of(rita)).to_contain_text("You turned a small die to 5 and placed it")
 
 
@@ -186,6 +186,13 @@ def at_tile(
     options = {**ALONE, "practice_tile": face, "tiles_per_round": tiles_per_round}
     at_royale(rita, [ME, {**BOT, "name": "Ana"}], **options)
     return rita
+
+
+def confirm(visitor: Visitor, says: str) -> None:
+    """Presses the button that says exactly what happens."""
+    button = visitor.page.locator("[data-confirm]:enabled")
+    expect(button).to_contain_text(says)
+    button.click()
 
 
 def log_of(visitor: Visitor) -> Locator:
