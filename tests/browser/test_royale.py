@@ -145,7 +145,7 @@ def test_handicap_turns_a_die(visit: Visit, loaded: LoadedDice) -> None:
     page.locator("[data-kind=move_gray]").last.click()
     page.click("[data-confirm]:enabled")
     page.locator("[data-heading='Turn a small die']").click()
-    page.get_by_role("button", name="Casino 5. Turn").click()
+    page.locator("[data-kind=turn_die]", has_text="Casino 5").click()
     expect(page.locator(".casino.sel .die.ghost")).to_have_count(1)
     confirm(rita, "Turn a small die to 5")
     expect(log_of(rita)).to_contain_text("You turned a small die to 5 and placed it")
