@@ -35,11 +35,11 @@ class Game(msgspec.Struct, frozen=True):
     forecast: Callable[[View], Sequence[Any]]
     """What each action of the seat in turn would do, from a view, to be shown before choosing."""
     picture: Callable[[View], str]
+    """Draws a view as SVG."""
     foresight_type: type | None = None
     foresee: Callable[[View, Answer], Any] | None = None
     """What an answer that cannot be listed would do, from a view; None if it can be listed, or if
     nothing can be said. For games that have such answers."""
-    """Draws a view as SVG."""
     sampled: tuple[type, ...] = ()
     """Actions that come in so many sizes that a search is offered a few of them for all."""
 
