@@ -8,6 +8,7 @@ from msgspec import Struct
 import boxcars
 from boxcars.engine.types import Event, Result, Undone, rank
 from boxcars.games.las_vegas_royale import events as told
+from boxcars.games.las_vegas_royale import tile_events as tiles
 from boxcars.games.las_vegas_royale.game import GAME
 from boxcars.games.las_vegas_royale.sentences import (
     ANSWERS,
@@ -60,32 +61,32 @@ def test_every_event_and_answer_of_games_can_be_told(seats: int) -> None:
         (told.DiceRolled(0, (), 6), "Anna rolls a big 6."),
         (told.DicePlaced(1, 3, 1, 0), "Benno places 1 small die in casino 3."),
         (told.DicePlaced(1, 3, 2, 1), "Benno places 2 small dice and the big die in casino 3."),
-        (told.DiceMoved(1, 3, 0, 1), "Benno moves the big die to the tile of casino 3."),
-        (told.CounterMoved(1, 40_000), "The counter at casino 1 is on $40,000."),
-        (told.CounterMoved(1, 3), "The counter at casino 1 is on space 3."),
-        (told.FistMade(0, None), "Anna hides tokens in the fist."),
-        (told.FistMade(0, 1), "Anna hides 1 token in the fist."),
-        (told.FistGuessed(1, 2, 2), "Benno guesses 2, and that is right."),
-        (told.FistGuessed(1, 2, 3), "Benno guesses 2, but it was 3."),
-        (told.DiePushed(1, "small", 4, "casino"), "The die of Benno goes to casino 4."),
-        (told.DiePushed(1, "small", 6, "supply"), "The die of Benno goes back to its supply."),
-        (told.BlackPlaced(1, ()), "Benno places no black die."),
-        (told.BlackPlaced(1, (2, 5)), "Benno places the black 2 and 5."),
+        (tiles.DiceMoved(1, 3, 0, 1), "Benno moves the big die to the tile of casino 3."),
+        (tiles.CounterMoved(1, 40_000), "The counter at casino 1 is on $40,000."),
+        (tiles.CounterMoved(1, 3), "The counter at casino 1 is on space 3."),
+        (tiles.FistMade(0, None), "Anna hides tokens in the fist."),
+        (tiles.FistMade(0, 1), "Anna hides 1 token in the fist."),
+        (tiles.FistGuessed(1, 2, 2), "Benno guesses 2, and that is right."),
+        (tiles.FistGuessed(1, 2, 3), "Benno guesses 2, but it was 3."),
+        (tiles.DiePushed(1, "small", 4, "casino"), "The die of Benno goes to casino 4."),
+        (tiles.DiePushed(1, "small", 6, "supply"), "The die of Benno goes back to its supply."),
+        (tiles.BlackPlaced(1, ()), "Benno places no black die."),
+        (tiles.BlackPlaced(1, (2, 5)), "Benno places the black 2 and 5."),
         (
-            told.PileTaken(1, 2, (20_000, 0), (60_000, 20_000, 0, 0)),
+            tiles.PileTaken(1, 2, (20_000, 0), (60_000, 20_000, 0, 0)),
             "Benno takes pile 2: 2 chips. The other had $80,000.",
         ),
-        (told.PayersNoted(1, (0, 2)), "Anna and Carla must pay for Bad Luck."),
-        (told.BadLuckPaid(0, (50_000,), 0, ()), "Anna pays $50,000 for Bad Luck."),
-        (told.BadLuckPaid(0, (), 2, ()), "Anna pays 2 chips for Bad Luck."),
-        (told.BadLuckPaid(0, (30_000,), 1, ()), "Anna pays $30,000 and 1 chip for Bad Luck."),
-        (told.BadLuckPaid(0, (), 0, ()), "Anna has nothing to pay for Bad Luck."),
+        (tiles.PayersNoted(1, (0, 2)), "Anna and Carla must pay for Bad Luck."),
+        (tiles.BadLuckPaid(0, (50_000,), 0, ()), "Anna pays $50,000 for Bad Luck."),
+        (tiles.BadLuckPaid(0, (), 2, ()), "Anna pays 2 chips for Bad Luck."),
+        (tiles.BadLuckPaid(0, (30_000,), 1, ()), "Anna pays $30,000 and 1 chip for Bad Luck."),
+        (tiles.BadLuckPaid(0, (), 0, ()), "Anna has nothing to pay for Bad Luck."),
         (
-            told.BadLuckPaid(0, (90_000,), 0, (40_000,)),
+            tiles.BadLuckPaid(0, (90_000,), 0, (40_000,)),
             "Anna pays $90,000 for Bad Luck and gets $40,000 back.",
         ),
         (
-            told.BadLuckPaid(0, (60_000,), 2, (30_000,)),
+            tiles.BadLuckPaid(0, (60_000,), 2, (30_000,)),
             "Anna pays $60,000 and 2 chips for Bad Luck and gets $30,000 back.",
         ),
         (

@@ -16,21 +16,15 @@ from boxcars.cli.people import NEUTRAL_LETTER, NEUTRAL_STYLE, Person
 from boxcars.engine.types import Answer, Event, Result
 from boxcars.games.las_vegas_royale.events import BankFilled, CardsLaid, PairTurnedUp
 from boxcars.games.las_vegas_royale.meta import META
+from boxcars.games.las_vegas_royale.seen import Casino, RoyaleForecast, RoyaleView, Tile
 from boxcars.games.las_vegas_royale.sentences import (
     answer_in_words,
     counted,
     sentence,
     title_of,
 )
-from boxcars.games.las_vegas_royale.types import (
-    Casino,
-    ChipPass,
-    Owner,
-    Place,
-    RoyaleForecast,
-    RoyaleView,
-    Tile,
-)
+from boxcars.games.las_vegas_royale.types import ChipPass, Place
+from boxcars.games.las_vegas_royale.words import Owner
 
 GRAY_LETTER = "x"
 GRAY_STYLE = "bold white on bright_black"

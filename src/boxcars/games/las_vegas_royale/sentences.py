@@ -11,20 +11,17 @@ from typing import Final
 from boxcars.engine.types import Answer, Event
 from boxcars.games.las_vegas_royale.cards import UNIT
 from boxcars.games.las_vegas_royale.ending import MOST_PIECES, SHARED
-from boxcars.games.las_vegas_royale.events import (
+from boxcars.games.las_vegas_royale.events import DicePlaced, DiceRolled, GameEnded, TieRemoved
+from boxcars.games.las_vegas_royale.tile import FACES
+from boxcars.games.las_vegas_royale.tile_events import (
     BadLuckPaid,
     BlackPlaced,
     CounterMoved,
     DiceMoved,
-    DicePlaced,
-    DiceRolled,
     DiePushed,
     FistGuessed,
     FistMade,
-    GameEnded,
-    TieRemoved,
 )
-from boxcars.games.las_vegas_royale.tiles.tile import FACES
 from boxcars.games.las_vegas_royale.types import MoveDice
 from boxcars.games.sentences import Kinds, filled, listed
 
