@@ -57,7 +57,7 @@ def test_everybody_sees_the_same_events_in_the_same_order_and_only_their_own_mon
                     for guest in (ann, bob)
                     if guest is not person
                     for mine in guest.http.get("/api/me").json()["tables"]
-                    for link in mine["rejoin"].values()
+                    for link in mine["table"]["rejoin"].values()
                 ]
                 assert secrets
                 assert not any(secret in text for secret in secrets for text in line.raw)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from tests.server.serving import Guest, Server
 
@@ -20,6 +21,7 @@ def test_the_game_begins_when_the_last_seat_is_taken(server: Server) -> None:
             assert (await other.ask("sit", seat=0))["kind"] == "conflict"
             taken = await other.ask("sit", seat=1, name="Bobby", color="red")
             assert (taken["kind"], taken["field"]) == ("conflict", "color")
+            assert taken["reason"] == "Ann has red; choose another color"
             assert (await other.ask("sit", seat=9))["kind"] == "bad_request"
             assert (await other.ask("sit", seat=1, name="Bobby", color="green"))["type"] == "done"
             assert other.table["phase"] == "gathering"
@@ -32,9 +34,59 @@ def test_the_game_begins_when_the_last_seat_is_taken(server: Server) -> None:
             while not mine.update["events"]:
                 await mine.hear()
         tables = bob.http.get("/api/me").json()["tables"]
-        assert [each["id"] for each in tables] == [table["id"]]
+        assert [each["table"]["id"] for each in tables] == [table["id"]]
 
     asyncio.run(go())
+
+
+def test_a_bot_keeps_its_look_when_somebody_sits_down(server: Server) -> None:
+    async def go() -> None:
+        ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
+        table = ann.table("me", "tourist", "open")
+        look = table["seats"][1]
+        async with bob.seated(table["id"], f"?code={table['code']}") as line:
+            taken = await line.ask("sit", seat=2, shape=look["shape"])
+            assert (taken["kind"], taken["field"]) == ("conflict", "shape")
+            assert look["name"] in taken["reason"]
+            assert (await line.ask("sit", seat=2, color="black", shape="star"))["type"] == "done"
+            seats = line.table["seats"]
+            assert (seats[2]["color"], seats[2]["shape"]) == ("black", "star")
+            assert (seats[1]["color"], seats[1]["shape"]) == (look["color"], look["shape"])
+
+    asyncio.run(go())
+
+
+def test_my_tables_say_whose_turn_it_is_and_who_won(server: Server) -> None:
+    async def go() -> None:
+        ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
+        table = ann.table("me", "open", start_player=1, rounds=1)
+        assert standing(ann) == ([], [])
+        async with bob.seated(table["id"], f"?code={table['code']}") as line:
+            await line.ask("sit", seat=1)
+            await line.my_turn()
+            assert standing(ann) == standing(bob) == ([1], [])
+            await line.answer()
+            assert standing(ann) == standing(bob) == ([0], [])
+            async with ann.seated(table["id"]) as mine:
+                await asyncio.gather(mine.play_on(), line.play_on())
+            winners = line.update["view"]["result"]["winners"]
+            assert standing(ann) == standing(bob) == ([], winners)
+
+    asyncio.run(go())
+
+
+def test_my_tables_know_the_turn_of_a_table_that_is_not_open(
+    start_server: Callable[..., Server],
+) -> None:
+    async def go(server: Server) -> None:
+        ann = Guest(server, "Ann")
+        ann.table("me", "tourist", start_player=0)
+        assert standing(ann) == ([0], [])
+        server.kill()
+        server.start()
+        assert standing(ann) == ([0], [])
+
+    asyncio.run(go(start_server()))
 
 
 def test_an_abandoned_seat_is_handed_to_a_bot_and_taken_back(server: Server) -> None:
@@ -161,3 +213,9 @@ def test_a_rematch_seats_everybody_again_and_is_made_once(server: Server) -> Non
             assert line.update["seq"] > 0
 
     asyncio.run(go())
+
+
+def standing(guest: Guest) -> tuple[list[int], list[int]]:
+    """Who is asked, and who won, at the guest's only table."""
+    [mine] = guest.http.get("/api/me").json()["tables"]
+    return mine["turn"], mine["winners"]

@@ -37,7 +37,7 @@ def test_the_database_is_in_the_data_folder(monkeypatch: pytest.MonkeyPatch) -> 
 def test_every_page_of_the_client_is_served(server: Server, page: str) -> None:
     answer = httpx.get(server.address + page)
     assert answer.status_code == 200
-    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert "default-src 'self'" in answer.headers["content-security-policy"]
     assert answer.headers["x-content-type-options"] == "nosniff"
 

@@ -143,9 +143,7 @@ class Moment:
     """What is the same for all viewers of a table at one moment."""
 
     def __init__(self, table: Hosted) -> None:
-        begun = table.header.phase != "gathering"
-        asked = table.play.questions if begun else []
-        self.turn = tuple([question.seat for question in asked if isinstance(question.seat, int)])
+        self.turn = table.turn()
         self.seq = table.seq
         self.undoable = table.undoable()
         self.held = table.held()

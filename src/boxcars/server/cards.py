@@ -130,11 +130,21 @@ class TableCard(Struct, frozen=True):
     """The code of the same table made again, once somebody did."""
 
 
+class MyTable(Struct, frozen=True):
+    """A table I sit at, and how it stands there: no more than a spectator may know."""
+
+    table: TableCard
+    turn: tuple[Seat, ...]
+    """Which seats are asked now."""
+    winners: tuple[Seat, ...]
+    """Who won, once the game is over."""
+
+
 class Me(Struct, frozen=True):
     name: str
     color: Color | None
     shape: Shape | None
-    tables: tuple[TableCard, ...]
+    tables: tuple[MyTable, ...]
     """Mine, the last touched first."""
 
 

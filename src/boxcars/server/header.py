@@ -71,6 +71,8 @@ class Header(Struct):
     rematch: str | None = None
     start: dict[str, Any] | None = None
     """The position the game began with, if it did not begin at the beginning."""
+    winners: tuple[Seat, ...] = ()
+    """Who won, once the game is over."""
     done: list[str] = []
     """The latest messages about seats, as `person/id`."""
 
@@ -130,16 +132,18 @@ def chairs_for(plans: Iterable[SeatPlan], person: str, name: str) -> list[Chair]
 
 
 def repaint(chairs: list[Chair], seat: Seat, color: Color | None, shape: Shape | None) -> None:
-    """Gives a seat its color and shape. A seat that had them gets the old ones of this seat, unless
-    somebody sits there, who keeps them."""
+    """Gives a seat its color and shape. An open seat that had them gets the old ones of this seat;
+    people and bots keep theirs."""
     chair = chairs[seat]
     for field, wanted in (("color", color), ("shape", shape)):
         if wanted is None or getattr(chair, field) == wanted:
             continue
         for other in chairs:
             if getattr(other, field) == wanted:
-                if other.person is not None:
-                    raise Trouble("conflict", f"{other.name} already has {wanted}", field)
+                if not other.open:
+                    raise Trouble(
+                        "conflict", f"{other.name} has {wanted}; choose another {field}", field
+                    )
                 setattr(other, field, getattr(chair, field))
         setattr(chair, field, wanted)
 

@@ -102,6 +102,11 @@ class Hosted:
     def card(self, person: str | None, may_join: bool) -> TableCard:
         return self.header.card(person, self.audience.connected(), may_join)
 
+    def turn(self) -> tuple[Seat, ...]:
+        """Which seats are asked now."""
+        asked = self.play.questions if self.header.phase != "gathering" else []
+        return tuple([question.seat for question in asked if isinstance(question.seat, int)])
+
     def events_after(self, step: int) -> list[Told]:
         """The events after a step, hidden ones too; from the beginning after step 0."""
         since = self._marks[step] if step else 0
@@ -189,9 +194,12 @@ class Hosted:
 
     async def commit(self, rows: list[Write], header: Header | None = None) -> None:
         """Writes rows and a new header, and then arranges for what happens next by itself."""
-        ended = self.play.result is not None and self.header.phase == "playing"
-        if ended:
-            header = msgspec.structs.replace(header or self.header, phase="over")
+        result = self.play.result
+        ended = result is not None and self.header.phase == "playing"
+        if ended and result is not None:
+            header = msgspec.structs.replace(
+                header or self.header, phase="over", winners=result.winners
+            )
         if header is not None:
             rows = [*rows, *header_rows(header)]
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any, Literal, TypeVar
 
 from litestar import Request, Response, get, post, put
@@ -17,12 +18,15 @@ from boxcars.server.cards import (
     Invitation,
     Look,
     Me,
+    MyTable,
     NewTable,
     Replay,
     Rules,
     TableCard,
 )
+from boxcars.server.header import Header
 from boxcars.server.hosted import Hosted
+from boxcars.server.house import House
 from boxcars.server.limits import RECORD_BYTES
 from boxcars.server.office import Office
 from boxcars.server.replaying import replay, replay_file
@@ -193,13 +197,20 @@ def _reply(request: Asking, content: T, person: str, known: bool, status: int = 
 async def _me(request: Asking, person: str) -> Me:
     office = _office(request)
     known = await office.person(person)
-    cards = []
-    for header in await office.storage.tables_of(person, MY_TABLES):
-        hosted = office.house.loaded(header.id)
-        cards.append(
-            hosted.card(person, True) if hosted is not None else header.card(person, (), True)
-        )
-    return Me(known.name, known.color, known.shape, tuple(cards))
+    headers = await office.storage.tables_of(person, MY_TABLES)
+    tables = [await _my_table(office.house, header, person) for header in headers]
+    return Me(known.name, known.color, known.shape, tuple(tables))
+
+
+async def _my_table(house: House, header: Header, person: str) -> MyTable:
+    """How one of my tables stands. Whose turn it is, only an open table knows."""
+    hosted = house.loaded(header.id)
+    if hosted is None and header.phase == "playing":
+        with contextlib.suppress(Trouble):
+            hosted = await house.open(header.id)
+    if hosted is None:
+        return MyTable(header.card(person, (), True), (), header.winners)
+    return MyTable(hosted.card(person, True), hosted.turn(), hosted.header.winners)
 
 
 async def _mine(request: Asking, table: str) -> tuple[Hosted, str | None]:

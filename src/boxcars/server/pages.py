@@ -53,8 +53,6 @@ class Files:
             plain = path.read_bytes()
             packed = gzip.compress(plain, 6) if path.suffix in PACKED else None
             media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-            if media_type.startswith("text/") or media_type.endswith("javascript"):
-                media_type += "; charset=utf-8"
             known = self._files[path] = File(changed, plain, packed, media_type)
         return known
 
@@ -74,7 +72,7 @@ def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response
         raise Trouble("not_found", "there is no such page")
     index = FILES.get("index.html")
     if index is None:
-        return Response(NOT_BUILT.encode(), media_type="text/html; charset=utf-8")
+        return Response(NOT_BUILT.encode(), media_type="text/html")
     return _send(request, index, "no-cache")
 
 

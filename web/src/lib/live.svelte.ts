@@ -6,12 +6,11 @@
 import type { GameClient, Picture } from "../games/game";
 import { liveUrl, type Key } from "./api";
 import { Connection, type Asking, type Outcome, type Socket, type Status } from "./connection";
-import type { Person } from "./people";
+import { peopleOf, type Person } from "./people";
 import { Queue } from "./queue";
 import { settings } from "./settings.svelte";
 import { play } from "./sounds";
 import { have, receive, UNKNOWN, type TableState } from "./table";
-import { texts } from "./texts";
 import type { Answer, Forecast, ServerMessage, TableCard, Told } from "./wire";
 
 export class Live {
@@ -189,14 +188,4 @@ export class Live {
     this.announcement = message;
     if (settings.pace > 0) play("turn");
   }
-}
-
-export function peopleOf(table: TableCard | null): Person[] {
-  return (table?.seats ?? []).map((seat, at) => ({
-    name: seat.name || texts.making.seat(at),
-    color: seat.color,
-    shape: seat.shape,
-    bot: seat.kind === "bot",
-    mine: seat.yours,
-  }));
 }

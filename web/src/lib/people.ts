@@ -2,6 +2,7 @@
 
 import type { Form, Ink } from "./shapes";
 import { texts } from "./texts";
+import type { TableCard } from "./wire";
 
 /** Whose dice they are: a seat's, or those of an imaginary owner. */
 export type Owner = number | "neutral" | "gray";
@@ -23,6 +24,16 @@ export const NEUTRAL: Person = {
 };
 
 export const GRAY: Person = { ...NEUTRAL, name: texts.gray, color: "gray" };
+
+export function peopleOf(table: TableCard | null): Person[] {
+  return (table?.seats ?? []).map((seat, at) => ({
+    name: seat.name || texts.making.seat(at),
+    color: seat.color,
+    shape: seat.shape,
+    bot: seat.kind === "bot",
+    mine: seat.yours,
+  }));
+}
 
 export function personOf(people: readonly Person[], owner: Owner): Person {
   if (owner === "gray") return GRAY;

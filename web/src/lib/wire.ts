@@ -81,7 +81,14 @@ export interface Me {
   readonly name: string
   readonly color: Color | null
   readonly shape: Shape | null
-  readonly tables: ReadonlyArray<TableCard>
+  readonly tables: ReadonlyArray<MyTable>
+}
+
+/** A table I sit at, and how it stands there: no more than a spectator may know. */
+export interface MyTable {
+  readonly table: TableCard
+  readonly turn: ReadonlyArray<number>
+  readonly winners: ReadonlyArray<number>
 }
 
 /** A table as one viewer may know it. Links lead to pages of the client. */
