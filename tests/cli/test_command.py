@@ -117,6 +117,18 @@ def test_help_rules_log_and_undo_while_playing() -> None:
     assert "Save the record?" in text
 
 
+def test_an_answer_can_be_taken_back_until_the_next_roll(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    options = ["--seats", "2", "--option", "start_player=0", "--record", str(file)]
+    text = works("play", "--seed", "3", *options, typed="4\nu\n1\n\nq\n")
+    assert text.count("Enter goes on, u takes it back:") == 2
+    assert "Ace takes the last answer back" in text
+    _, _, after = text.partition("Ace places 1 die on casino 1")
+    assert after.index("Enter goes on") < after.index("Benno rolls")
+    steps = [step for step in json.loads(file.read_text())["steps"] if step.get("seat") != "chance"]
+    assert [step.get("answer", {}).get("number") for step in steps[:3]] == [4, None, 1]
+
+
 def test_quitting_saves_where_it_can(tmp_path: Path) -> None:
     nowhere, file = tmp_path / "no" / "where.json", tmp_path / "here.json"
     text = works("play", "--seed", "3", typed=f"q\n{nowhere}\n{file}\n")

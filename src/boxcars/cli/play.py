@@ -17,6 +17,7 @@ from boxcars.cli.people import Person, seat_people
 from boxcars.cli.screen import screen_for
 from boxcars.cli.setting_up import read_bots, read_options
 from boxcars.cli.terminal import Gone, Terminal
+from boxcars.engine.chance import Seeded, Source, Unpredictable
 from boxcars.engine.errors import BadOption, BoxcarsError, IllegalAction
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta
@@ -25,6 +26,8 @@ from boxcars.games.library import meta
 from boxcars.rulebook.reader import rulebook
 
 SEATS = 4
+HELD = Source()
+"""Has no outcomes: dice and cards wait while a person decides."""
 BOT = "regular"
 
 KEYS = """\
@@ -32,7 +35,7 @@ KEYS = """\
   r LV-4.2   what a rule says
   l          the log so far
   t          the table again
-  u          take your last answer back, where nothing was shown since
+  u          take your last answer back, until something new is shown
   q          quit"""
 
 
@@ -40,10 +43,11 @@ def run(given: Namespace) -> int:
     about = meta(given.game)
     people = who_plays(about, given)
     options = read_options(about, given.option)
-    play = boxcars.new(given.game, len(people), options, seed=given.seed)
+    play = boxcars.new(given.game, len(people), options, chance="manual")
+    luck = Unpredictable() if given.seed is None else Seeded(given.seed)
     if given.record:
         check_writable(Path(given.record))
-    sitting = Sitting(play, people, seat_bots(given.game, people, given.seed))
+    sitting = Sitting(play, people, luck, seat_bots(given.game, people, given.seed))
     try:
         sitting.run()
     except Gone:
@@ -65,8 +69,11 @@ class Leaving(Exception):
 class Sitting:
     """A game, the people who play it and the terminal between them."""
 
-    def __init__(self, play: Play, people: list[Person], bots: dict[int, Bot]) -> None:
+    def __init__(
+        self, play: Play, people: list[Person], luck: Source, bots: dict[int, Bot]
+    ) -> None:
         self._play = play
+        self._luck = luck
         self._people = people
         self._bots = bots
         self._terminal = Terminal()
@@ -78,14 +85,19 @@ class Sitting:
 
     def run(self) -> None:
         self._terminal.say(Text("? shows help, q quits", "dim"))
-        while self._play.questions:
+        while True:
+            self._play.continue_with(self._luck)
+            if not self._play.questions:
+                break
             seat = self._play.questions[0].seat
             assert isinstance(seat, int)
             if seat in self._bots:
                 answer = self._bots[seat].choose(self._play.view(seat), self._play.legal(seat))
                 self._play.answer(seat, answer)
             else:
+                self._play.continue_with(HELD)
                 self._take_turn(seat)
+                self._offer_undo()
         self._tell()
         result = self._play.result
         assert result is not None
@@ -122,6 +134,17 @@ class Sitting:
                 return
             except IllegalAction as illegal:
                 self._terminal.say(Text(f"That is not possible: {illegal}.", "red"))
+
+    def _offer_undo(self) -> None:
+        """Waits before the next roll, after which nothing can be taken back any more."""
+        if not (self._play.waits_for_chance and self._play.can_undo):
+            return
+        self._tell()
+        text = self._terminal.ask("Enter goes on, u takes it back:")
+        if text == "q":
+            raise Leaving
+        if text == "u":
+            self._undo()
 
     def _command(self, text: str, seat: int) -> bool:
         """Does what a line other than an answer says; True if the turn has changed by it."""
