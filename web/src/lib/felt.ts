@@ -7,6 +7,9 @@ const WIDE = { around: 18, between: 8, amount: 58 };
 export const NARROW_FELT = 460;
 const LARGEST = 110;
 const SMALLEST = 16;
+/** Dice smaller than this are hard to read: equal ones then lie as one die with their number. */
+export const LEGIBLE = 24;
+export const COUNTED = 26;
 /** A die and the space to the next one, as a multiple of the die. */
 const PITCH = 1.12;
 
