@@ -68,6 +68,16 @@ def test_a_seat_that_was_left_in_play_is_taken_by_a_guest_or_a_bot(visit: Visit)
     expect(rita.page.locator("[data-seat='1']")).to_contain_text("Cleo")
 
 
+def test_the_secret_of_a_seat_does_not_stay_in_the_address(visit: Visit) -> None:
+    rita, tablet = visit(), visit()
+    table = rita.make_table([ME, BOT], options={"start_player": 0})
+    page = tablet.go(table["rejoin"]["0"])
+    tablet.wait_for_question()
+    assert page.url.endswith(f"/t/{table['code']}")
+    page.reload()
+    assert tablet.wait_for_question()
+
+
 def test_unusual_names_fit_and_are_shown_as_they_are(visit: Visit) -> None:
     rita = visit(size=PHONE)
     names = (LONG, EMOJI, RIGHT_TO_LEFT, "<b>&amp;")
