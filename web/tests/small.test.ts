@@ -17,6 +17,7 @@ describe("the Markdown of rules", () => {
 
   it("knows lists and tables", () => {
     expect(markdown("- a\n- b")).toBe("<ul><li>a</li><li>b</li></ul>");
+    expect(markdown("*All* dice")).toBe("<p><em>All</em> dice</p>");
     expect(markdown("| x | y |\n|---|---|\n| 1 | 2 |")).toContain("<td>2</td>");
   });
 });

@@ -11,7 +11,7 @@ export function markdown(text: string): string {
 function block(text: string): string {
   const lines = text.split("\n");
   if (lines.every((line) => line.trim().startsWith("|"))) return table(lines);
-  if (lines.every((line) => /^\s*([-*]|  )/.test(line))) return list(lines);
+  if (lines.every((line) => /^\s*([-*] |  )/.test(line))) return list(lines);
   return `<p>${inline(lines.join(" "))}</p>`;
 }
 
@@ -28,7 +28,7 @@ function table(lines: readonly string[]): string {
 function list(lines: readonly string[]): string {
   const items: string[] = [];
   for (const line of lines) {
-    if (/^\s*[-*]/.test(line)) items.push(line.replace(/^\s*[-*]\s*/, ""));
+    if (/^\s*[-*] /.test(line)) items.push(line.replace(/^\s*[-*]\s+/, ""));
     else items[items.length - 1] += ` ${line.trim()}`;
   }
   return `<ul>${items.map((item) => `<li>${inline(item)}</li>`).join("")}</ul>`;
