@@ -124,7 +124,7 @@ web/node_modules/.built: web/node_modules/.installed $(WEB)
 	touch $@
 
 .pure/.installed: .venv/.installed $(SOURCES)
-	rm -rf .pure
+	rm -rf .pure build/lib
 	BOXCARS_COMPILE=0 VIRTUAL_ENV=.venv $(UV) pip install -q --no-deps --no-build-isolation \
 	  --target .pure .
 	touch $@
