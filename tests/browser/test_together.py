@@ -186,7 +186,7 @@ SEEING = """
 def standings(visitor: Visitor) -> list[str]:
     """Money by money, whatever each viewer calls the people."""
     visitor.page.wait_for_selector(".standings")
-    return visitor.page.locator(".standings .money").all_inner_texts()
+    return visitor.page.locator(".standings .score").all_inner_texts()
 
 
 def views_in(message: dict[str, Any]) -> list[dict[str, Any]]:
