@@ -22,7 +22,9 @@ play: .venv/.playable web ## Set up everything, start the server and open the br
 
 setup: .venv/.installed ## Set up everything, and nothing more
 
-test: lint test-web test-interpreted test-browser test-compiled ## Set up everything and run every check
+test: lint test-web ## Set up everything and run every check
+	$(MAKE) -j2 test-interpreted test-compiled
+	$(MAKE) test-browser
 
 web: web/node_modules/.built ## Build the browser client
 
