@@ -48,5 +48,5 @@ def replay(record: Record, names: tuple[str, ...], seat: Seat | None) -> Replay:
 
 
 def _told(play: Play, since: int, seat: Seat | None) -> tuple[Told, ...]:
-    seen = enumerate((event.seen_by(seat) for event in play.events[since:]), since)
-    return tuple(Told(index, event) for index, event in seen if event is not None)
+    told = [Told(index, event) for index, event in enumerate(play.events[since:], since)]
+    return tuple([seen for each in told if (seen := each.seen_by(seat)) is not None])
