@@ -1,7 +1,7 @@
 """What is kept on disk: tables, their steps, the seats' owners, people, chat and the secret key.
 
 Everything here is plain SQL that SQLite and PostgreSQL share; what only SQLite needs is in
-`_prepare_sqlite`.
+`embedded`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,6 @@ from sqlalchemy import (
     UniqueConstraint,
     bindparam,
     create_engine,
-    event,
     insert,
     make_url,
     select,
@@ -37,7 +36,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from boxcars.server import embedded
 from boxcars.server.cards import Color, Shape
+from boxcars.server.embedded import Checkpoints
 from boxcars.server.header import Header
 from boxcars.server.words import as_code, now
 from boxcars.server.writer import Write, Writer
@@ -124,15 +125,6 @@ SET_PERSON: Final = (
 )
 
 READERS: Final = 4
-SQLITE_PRAGMAS: Final = (
-    "PRAGMA journal_mode=WAL",
-    # What is committed survives the end of the process; only a power cut may take the last of it.
-    "PRAGMA synchronous=NORMAL",
-    # How many pages are written before they are brought into the file itself, which takes a while.
-    "PRAGMA wal_autocheckpoint=8000",
-    "PRAGMA busy_timeout=5000",
-    "PRAGMA foreign_keys=ON",
-)
 
 
 def database_url(place: str) -> URL:
@@ -144,9 +136,14 @@ def database_url(place: str) -> URL:
     return URL.create("sqlite", database=str(path))
 
 
+def is_embedded(url: URL) -> bool:
+    return url.get_backend_name() == "sqlite"
+
+
 def open_for_writing(url: URL) -> Engine:
     engine = create_engine(url, pool_size=1, max_overflow=0)
-    _prepare_sqlite(engine)
+    if is_embedded(url):
+        embedded.prepare(engine)
     return engine
 
 
@@ -154,20 +151,9 @@ def open_for_reading(url: URL) -> AsyncEngine:
     if url.drivername == "sqlite":
         url = url.set(drivername="sqlite+aiosqlite")
     engine = create_async_engine(url, pool_size=READERS, max_overflow=0)
-    _prepare_sqlite(engine.sync_engine)
+    if is_embedded(url):
+        embedded.prepare(engine.sync_engine)
     return engine
-
-
-def _prepare_sqlite(engine: Engine) -> None:
-    if engine.dialect.name != "sqlite":
-        return
-
-    @event.listens_for(engine, "connect")
-    def prepare(connection: Any, _record: object) -> None:
-        cursor = connection.cursor()
-        for pragma in SQLITE_PRAGMAS:
-            cursor.execute(pragma)
-        cursor.close()
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -191,13 +177,16 @@ class Storage:
         url = database_url(place)
         self._writing = open_for_writing(url)
         self._reading = open_for_reading(url)
-        self._writer = Writer(self._writing, in_loop=url.get_backend_name() == "sqlite")
+        self._checkpoints = Checkpoints(url.database or "") if is_embedded(url) else None
+        self._writer = Writer(self._writing, self._checkpoints)
 
     async def open(self) -> None:
         METADATA.create_all(self._writing)
 
     async def close(self) -> None:
         await self._writer.stop()
+        if self._checkpoints is not None:
+            await self._checkpoints.stop()
         await self._reading.dispose()
         self._writing.dispose()
 

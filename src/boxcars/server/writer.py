@@ -6,19 +6,23 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.dml import Insert, Update
 
+from boxcars.server.embedded import Checkpoints
 from boxcars.server.trouble import Trouble
 
 Write = tuple[Insert | Update, dict[str, Any]]
 ByStatement = dict[Insert | Update, list[dict[str, Any]]]
 Job = tuple[Sequence[Write], asyncio.Future[None]]
 Outcome = tuple[asyncio.Future[None], Exception | None]
+
+SHARED: Final = 64
+"""How many writes at most wait for each other to share a commit."""
 
 log = logging.getLogger(__name__)
 
@@ -41,12 +45,12 @@ class Prepared(Struct, frozen=True):
 
 
 class Writer:
-    """Commits what came together. With `in_loop` a commit is done right in the event loop: for an
-    embedded database it is shorter than the way to another thread and back."""
+    """Commits what came together. For an embedded database, which has `checkpoints`, a commit is
+    done right in the event loop: it is shorter than the way to another thread and back."""
 
-    def __init__(self, engine: Engine, in_loop: bool) -> None:
+    def __init__(self, engine: Engine, checkpoints: Checkpoints | None) -> None:
         self._engine = engine
-        self._in_loop = in_loop
+        self._checkpoints = checkpoints
         self._connection: Connection | None = None
         self._waiting: list[Job] = []
         self._task: asyncio.Task[None] | None = None
@@ -61,8 +65,7 @@ class Writer:
         done: asyncio.Future[None] = loop.create_future()
         self._waiting.append((writes, done))
         if len(self._waiting) == 1 and self._task is None:
-            # At the end of this round of the loop: whoever is about to write in it comes along.
-            loop.call_soon(self._begin)
+            loop.call_soon(self._gather, 0)
         await done
 
     async def stop(self) -> None:
@@ -74,10 +77,15 @@ class Writer:
         if self._connection is not None:
             self._connection.close()
 
-    def _begin(self) -> None:
-        if self._in_loop:
+    def _gather(self, before: int) -> None:
+        """Begins a commit when a round of the loop brings nobody new who could share it. Nobody
+        waits for long: a table writes only once before it is told."""
+        if before < len(self._waiting) < SHARED:
+            asyncio.get_running_loop().call_soon(self._gather, len(self._waiting))
+        elif self._checkpoints is not None:
             jobs, self._waiting = self._waiting, []
             _report(self._commit_all(jobs))
+            self._checkpoints.soon()
         else:
             self._task = asyncio.create_task(self._run())
 
@@ -110,7 +118,7 @@ class Writer:
         try:
             if self._connection is None or self._connection.closed:
                 self._connection = self._engine.connect()
-            if self._in_loop:
+            if self._checkpoints is not None:
                 self._write_plainly(self._connection, by_statement)
             else:
                 self._write(self._connection, by_statement)
