@@ -14,13 +14,12 @@ from litestar.datastructures import ResponseHeader, State
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, Receive, Scope, Send
 
 from boxcars import __version__
 from boxcars.server import http
 from boxcars.server.cards import Failure, Kind, Problem
 from boxcars.server.limits import BODY_BYTES, MESSAGES, Rate
-from boxcars.server.live import DIRECT, live
+from boxcars.server.live import live
 from boxcars.server.office import Office
 from boxcars.server.pages import page
 from boxcars.server.storage import Storage
@@ -43,18 +42,8 @@ log = logging.getLogger(__name__)
 Asking = Request[Any, Any, Any]
 
 
-def make_app(database: str, rate: Rate = MESSAGES) -> ASGIApp:
+def make_app(database: str, rate: Rate = MESSAGES) -> Litestar:
     """The server on a database, given by URL or by path."""
-    app = make_litestar(database, rate)
-
-    async def boxcars(scope: Scope, receive: Receive, send: Send) -> None:
-        scope.setdefault("state", {})[DIRECT] = (receive, send)
-        await app(scope, receive, send)
-
-    return boxcars
-
-
-def make_litestar(database: str, rate: Rate) -> Litestar:
     office = Office(Storage(database), rate)
 
     @asynccontextmanager

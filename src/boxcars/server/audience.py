@@ -69,15 +69,15 @@ class Audience:
         """Tells everybody what happened since they were last told. `message` of the viewer `by`,
         which led to it, is confirmed at the same time."""
         moment = Moment(self._table)
-        made: dict[tuple[Seat | None, int, str | None], str] = {}
+        made: dict[tuple[Seat | None, int, str | None], bytes] = {}
         for viewer in self.viewers:
             if viewer.greeted:
                 key = (viewer.eyes, viewer.has, message if viewer is by else None)
                 text = made.get(key)
                 if text is None:
-                    text = made[key] = encode(self._update(moment, *key)).decode()
+                    text = made[key] = encode(self._update(moment, *key))
                 viewer.has = moment.seq
-                viewer.tell_text(text)
+                viewer.line.say(text)
 
     def tell_table(self, but: Viewer | None = None) -> None:
         """Tells everybody the header; who lost the seat they saw with becomes a spectator."""
@@ -113,7 +113,7 @@ class Audience:
 
     def drop_all(self) -> None:
         for viewer in self.viewers:
-            viewer.drop()
+            viewer.line.hang_up()
 
     def _you(self, viewer: Viewer) -> You:
         return You(viewer.name, self._table.header.seats_of(viewer.person), viewer.may_join)

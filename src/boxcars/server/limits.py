@@ -10,6 +10,10 @@ from msgspec import Struct
 MESSAGE_BYTES: Final = 16 * 1024
 FRAME_BYTES: Final = 1024 * 1024
 """Larger frames end the connection; up to here a message is refused and the connection lives."""
+UNREAD_MESSAGES: Final = 8
+"""How many messages of a viewer may wait here before no more are taken from its line."""
+UNREAD_BYTES: Final = 8 * 1024 * 1024
+"""How much may wait for a viewer that does not read."""
 BODY_BYTES: Final = 64 * 1024
 RECORD_BYTES: Final = 2 * 1024 * 1024
 RECORD_STEPS: Final = 5000

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ from litestar.params import FromPath, FromQuery
 from boxcars.server.header import Header
 from boxcars.server.hosted import Hosted
 from boxcars.server.limits import MESSAGE_BYTES, Bucket
+from boxcars.server.line import Line, line_of
 from boxcars.server.messages import (
     Chat,
     ClientMessage,
@@ -41,11 +41,6 @@ Socket = WebSocket[Any, Any, Any]
 
 CLOSE_BASE: Final = 4000
 """A connection that is refused closes with 4000 and the HTTP status."""
-TRY_AGAIN_LATER: Final = 1013
-CLOSE_SECONDS: Final = 2.0
-DIRECT: Final = "boxcars.direct"
-"""Where `app` leaves the ASGI server's own `receive` and `send`: messages need no middleware on
-their way."""
 
 log = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -67,56 +62,37 @@ async def live(
     """One viewer of one table, from hello to goodbye."""
     office: Office = socket.app.state.office
     await socket.accept()
+    line = line_of(socket)
     try:
         office.check_origin(socket)
-        hosted, viewer = await office.let_in(socket, table, code, watch)
+        hosted, viewer = await office.let_in(socket, line, table, code, watch)
     except Trouble as trouble:
-        await socket.send_text(encode(_refusal("", trouble)).decode())
+        line.say(encode(_refusal("", trouble)))
         await socket.close(CLOSE_BASE + STATUS[trouble.kind])
         return
-    conversation = Conversation(socket, office, hosted, viewer)
+    conversation = Conversation(line, office, hosted, viewer)
     hosted.audience.enter(viewer)
     try:
-        await conversation.run()
+        # In a task of its own, which each message wakes without passing the framework's layers.
+        await asyncio.create_task(conversation.run())
     finally:
         await hosted.audience.exit(viewer)
 
 
 class Conversation:
-    def __init__(self, socket: Socket, office: Office, table: Hosted, viewer: Viewer) -> None:
-        self._socket = socket
+    def __init__(self, line: Line, office: Office, table: Hosted, viewer: Viewer) -> None:
+        self._line = line
         self._office = office
         self._table = table
         self._viewer = viewer
-        self._receive, self._send = socket.scope["state"][DIRECT]
         self._bucket = Bucket(office.rate)
-        self._listening = False
 
     async def run(self) -> None:
-        reading = asyncio.create_task(self._read_all())
-        sending = asyncio.create_task(self._viewer.send_all(self._send))
-        await asyncio.wait({reading, sending}, return_when=asyncio.FIRST_COMPLETED)
-        # A message in work is finished first: what is half done must not be cut off.
-        while not reading.done() and not self._listening:
-            await asyncio.sleep(0.02)
-        reading.cancel()
-        sending.cancel()
-        await asyncio.gather(reading, sending, return_exceptions=True)
-        if self._viewer.dropped:
-            with contextlib.suppress(Exception):
-                await asyncio.wait_for(self._socket.close(TRY_AGAIN_LATER), CLOSE_SECONDS)
+        """Hears one message after the other, until the connection ends."""
+        while (message := await self._line.listen()) is not None:
+            await self._hear(message)
 
-    async def _read_all(self) -> None:
-        while True:
-            self._listening = True
-            message = await self._receive()
-            self._listening = False
-            if message["type"] != "websocket.receive":
-                return
-            text = message.get("text") or message.get("bytes") or ""
-            await self._hear(text)
-
-    async def _hear(self, text: str | bytes) -> None:
+    async def _hear(self, text: bytes) -> None:
         said = ""
         try:
             said = await self._do(text)
@@ -129,7 +105,7 @@ class Conversation:
         if said:
             self._viewer.tell(Done(said))
 
-    async def _do(self, text: str | bytes) -> str:
+    async def _do(self, text: bytes) -> str:
         """Does what a message says; returns the id to confirm. An answer's update confirms it."""
         if not self._bucket.take():
             raise Trouble("too_many", "too many messages; wait a moment")
@@ -238,7 +214,7 @@ def _refusal(said: str, trouble: Trouble) -> Refused:
     return Refused(said, trouble.kind, trouble.reason, trouble.field)
 
 
-def _id_of(text: str | bytes) -> str:
+def _id_of(text: bytes) -> str:
     try:
         return msgspec.json.decode(text, type=IdOnly).id[:40] if len(text) < MESSAGE_BYTES else ""
     except (msgspec.DecodeError, UnicodeError, RecursionError):

@@ -11,6 +11,7 @@ from litestar.connection import ASGIConnection
 from boxcars.server.hosted import Hosted
 from boxcars.server.house import House
 from boxcars.server.limits import GUESSES, MESSAGES, Buckets, Rate
+from boxcars.server.line import Line
 from boxcars.server.people import NAMELESS, Guests
 from boxcars.server.storage import ADD_PERSON, SET_PERSON, Person, Storage
 from boxcars.server.trouble import Trouble
@@ -76,7 +77,12 @@ class Office:
         return Trouble("not_found", "no table has this code or link")
 
     async def let_in(
-        self, connection: Connection, table: str, code: str | None, watch: str | None
+        self,
+        connection: Connection,
+        line: Line,
+        table: str,
+        code: str | None,
+        watch: str | None,
     ) -> tuple[Hosted, Viewer]:
         """The table, and a viewer with the rights that seat, code or secret give."""
         hosted = await self.house.open(table)
@@ -91,4 +97,4 @@ class Office:
             raise Trouble("forbidden", "you do not sit at this table; use its code or a link")
         if seats:
             name = header.chairs[seats[0]].name
-        return hosted, Viewer(person, name, may_join)
+        return hosted, Viewer(line, person, name, may_join)

@@ -17,6 +17,7 @@ from platformdirs import user_data_path
 from boxcars.server.app import make_app
 from boxcars.server.command import PORT, Plan
 from boxcars.server.limits import FRAME_BYTES
+from boxcars.server.line import Line
 
 PORTS_TRIED: Final = 100
 SHUTDOWN_SECONDS: Final = 3
@@ -47,6 +48,7 @@ def serve(plan: Plan) -> int:
         make_app(database, plan.rate),
         log_level="warning",
         access_log=False,
+        ws=Line,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
