@@ -62,8 +62,7 @@ class LoadedLuck(Luck):
         if outcome is None:
             return None
         wishes = msgspec.json.decode(self.file.read_bytes(), type=Wishes)
-        self._drawn[-1] = wishes.come_true(outcome)
-        return self._drawn[-1]
+        return wishes.come_true(outcome)
 
 
 if __name__ == "__main__":

@@ -48,7 +48,7 @@ class Generator:
         return self.a, self.b, self.c, self.counter
 
 
-def seed_words(seed: int) -> tuple[int, int, int]:
+def seed_words(seed: int) -> tuple[i64, i64, i64]:
     """Three words for any integer. Neighboring seeds differ in many bits, and no two seeds of up
     to 95 bits and a sign give the same words."""
     folded = abs(seed) * 2 + (seed < 0)
@@ -62,8 +62,8 @@ def seed_words(seed: int) -> tuple[int, int, int]:
     return first, second, third
 
 
-def _mix(word: int) -> int:
-    word &= 0xFFFFFFFF
-    word = ((word ^ (word >> 16)) * 0x21F0AAAD) & 0xFFFFFFFF
-    word = ((word ^ (word >> 15)) * 0x735A2D97) & 0xFFFFFFFF
+def _mix(word: i64) -> i64:
+    word &= MASK
+    word = ((word ^ (word >> 16)) * 0x21F0AAAD) & MASK
+    word = ((word ^ (word >> 15)) * 0x735A2D97) & MASK
     return word ^ (word >> 15)

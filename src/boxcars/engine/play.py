@@ -39,6 +39,8 @@ class Play:
         self._start = start
         self._steps: list[tuple[i64, Answer] | None] = []
         """Answers with who gave them; None where the last one was taken back."""
+        self._told: list[int] = [len(self.events)]
+        """How many events there were at the start and after each step."""
         self._undo: list[tuple[State, int, int]] = []
         """Earlier states with how many events there were, and the seat that answered then."""
         self._settle()
@@ -46,6 +48,15 @@ class Play:
     @property
     def seats(self) -> int:
         return self._state.seats
+
+    @property
+    def step(self) -> int:
+        """How many answers have been given, and taken back."""
+        return len(self._steps)
+
+    def told(self, step: int) -> int:
+        """How many events there were after a step."""
+        return self._told[step]
 
     @property
     def questions(self) -> list[Question]:
@@ -103,6 +114,7 @@ class Play:
         self._state = state
         self._state.events = self.events
         self._steps.append(None)
+        self._told.append(len(self.events))
         return [undone]
 
     @property
@@ -144,10 +156,10 @@ class Play:
         """A copy of the state, for search and analysis."""
         return self._state.clone()
 
-    def continue_with(self, source: Source) -> None:
-        """Takes the outcomes of chance from `source` from now on."""
+    def continue_with(self, source: Source) -> list[Answer]:
+        """Takes the outcomes of chance from `source` from now on; returns those it gave at once."""
         self._source = source
-        self._settle()
+        return self._settle()
 
     def _repr_svg_(self) -> str:
         """The table as a spectator sees it; notebooks show this."""
@@ -164,13 +176,18 @@ class Play:
                 self._undo.clear()
         self._state.revealed = False
         self._steps.append((who, answer))
+        self._told.append(len(self.events))
 
-    def _settle(self) -> None:
+    def _settle(self) -> list[Answer]:
+        """Lets chance answer as long as it is asked and has an outcome; returns the outcomes."""
+        outcomes: list[Answer] = []
         while self._state.actor() == CHANCE_ACTS:
             outcome = self._source.outcome(self._state)
             if outcome is None:
-                return
+                break
             self._take(CHANCE_ACTS, outcome)
+            outcomes.append(outcome)
+        return outcomes
 
     def _who(self, seat: object) -> i64:
         if isinstance(seat, str) and seat == CHANCE:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 from typing import TYPE_CHECKING, Final
 
 from boxcars.engine.errors import IllegalAction
-from boxcars.engine.types import Seat
+from boxcars.engine.types import Event, Seat
 from boxcars.server.cards import Told
 from boxcars.server.messages import Foresee, Foreseen, FromServer, Table, Update, Welcome, You
 from boxcars.server.trouble import Trouble
@@ -148,11 +149,24 @@ class Moment:
         self.undoable = table.undoable()
         self.held = table.held()
         self._table = table
-        self._told: dict[int, list[Told]] = {}
+        self._told: dict[int, tuple[Told, ...]] = {}
+        """The events after a step, hidden ones too."""
+        self._seen_alike: set[int] = set()
+        """The steps after which nothing is hidden from anybody."""
 
     def events(self, after: int, eyes: Seat | None) -> tuple[Told, ...]:
         """The events after a step, as a seat (None: a spectator) may know them."""
         told = self._told.get(after)
         if told is None:
-            told = self._told[after] = self._table.events_after(after)
+            told = self._told[after] = tuple(self._table.events_after(after))
+            if all(hides_nothing(type(each.event)) for each in told):
+                self._seen_alike.add(after)
+        if after in self._seen_alike:
+            return told
         return tuple([seen for each in told if (seen := each.seen_by(eyes)) is not None])
+
+
+@functools.cache
+def hides_nothing(kind: type[Event]) -> bool:
+    """Whether everybody sees events of a kind as they are."""
+    return kind.seen_by is Event.seen_by

@@ -84,6 +84,11 @@ class Header(Struct):
             return ()
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person)
 
+    def belongs(self, seat: Seat, person: str | None) -> bool:
+        """Whether a seat is a person's."""
+        chairs = self.chairs
+        return person is not None and seat < len(chairs) and chairs[seat].person == person
+
     def remember(self, message: str) -> None:
         self.done = [*self.done, message][-REMEMBERED:]
 

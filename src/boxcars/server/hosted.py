@@ -76,15 +76,13 @@ class Hosted:
         self.play = Play(
             game(header.game), len(header.chairs), header.options, self._luck, start=header.start
         )
-        self._marks = [len(self.play.events)]
-        """How many events there were after each step."""
         for step in steps:
             self._replay(step)
 
     @property
     def seq(self) -> int:
         """The number of the last step."""
-        return len(self._marks) - 1
+        return self.play.step
 
     @property
     def busy(self) -> bool:
@@ -109,7 +107,7 @@ class Hosted:
 
     def events_after(self, step: int) -> list[Told]:
         """The events after a step, hidden ones too; from the beginning after step 0."""
-        since = self._marks[step] if step else 0
+        since = self.play.told(step) if step else 0
         return [Told(index, event) for index, event in enumerate(self.play.events[since:], since)]
 
     def held(self) -> Held | None:
@@ -145,7 +143,7 @@ class Hosted:
         if self.play.undo_seat != seat:
             raise Trouble("illegal", "there is nothing of yours to take back")
         self.play.undo()
-        rows = [self._step_row(seat, None, person, message, len(self.play.events))]
+        rows = [self._step_row(self.seq, seat, None, person, message)]
         self._settle(rows)
         await self.commit(rows)
         self.audience.tell_steps()
@@ -242,35 +240,35 @@ class Hosted:
     def _settle(self, rows: list[Write]) -> None:
         """Lets chance answer as long as it is asked."""
         self._held_until = None
+        seq = self.seq
         self._luck.free = True
-        self.play.continue_with(self._luck)
+        outcomes = self.play.continue_with(self._luck)
         self._luck.free = False
-        for outcome, told in self._luck.take(len(self.play.events)):
-            rows.append(self._step_row(None, encode(outcome).decode(), None, None, told))
+        for outcome in outcomes:
+            seq += 1
+            rows.append(self._step_row(seq, None, encode(outcome).decode(), None, None))
 
     def _take(self, seat: Seat, answer: object, person: str | None, message: str | None) -> Write:
         try:
             self.play.answer(seat, answer)
         except IllegalAction as error:
             raise Trouble("illegal", error.reason, "answer") from None
-        told = len(self.play.events)
-        return self._step_row(seat, encode(answer).decode(), person, message, told)
+        return self._step_row(self.seq, seat, encode(answer).decode(), person, message)
 
     def _step_row(
         self,
+        seq: int,
         seat: Seat | None,
         answer: str | None,
         person: str | None,
         message: str | None,
-        told: int,
     ) -> Write:
-        """What is stored of a step after which there are `told` events."""
-        self._marks.append(told)
+        """What is stored of a step."""
         if message is not None:
             self._played.add(f"{person}/{message}")
         row: dict[str, Any] = {
             "table_id": self.header.id,
-            "seq": self.seq,
+            "seq": seq,
             "seat": seat,
             "answer": answer,
             "person": person,
@@ -284,7 +282,6 @@ class Hosted:
         else:
             who = CHANCE if step.seat is None else step.seat
             self.play.answer(who, msgspec.json.decode(step.answer))
-        self._marks.append(len(self.play.events))
         if step.message is not None:
             self._played.add(f"{step.person}/{step.message}")
 

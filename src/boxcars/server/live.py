@@ -196,8 +196,7 @@ class Conversation:
             self._table.audience.show(self._viewer, mine[0])
 
     def _check_seat(self, seat: int | None) -> None:
-        header = self._table.header
-        if seat is not None and seat not in header.seats_of(self._viewer.person):
+        if seat is not None and not self._table.header.belongs(seat, self._viewer.person):
             raise Trouble("forbidden", f"seat {seat} is not yours", "seat")
 
     def _check_turn(self, seat: int, seq: int) -> None:

@@ -7,6 +7,7 @@ Everything here is plain SQL that SQLite and PostgreSQL share; what only SQLite 
 from __future__ import annotations
 
 import secrets
+from asyncio import Future
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -190,9 +191,9 @@ class Storage:
         await self._reading.dispose()
         self._writing.dispose()
 
-    async def write(self, writes: Sequence[Write]) -> None:
-        """Returns when all of them are committed, together or not at all."""
-        await self._writer.write(writes)
+    def write(self, writes: Sequence[Write]) -> Future[None]:
+        """Done when all of them are committed, together or not at all."""
+        return self._writer.write(writes)
 
     async def secret_key(self) -> bytes:
         """The key that signs cookies, made when the database was."""

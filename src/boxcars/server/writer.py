@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Any, Final
 
 from msgspec import Struct
@@ -35,13 +36,11 @@ class Prepared(Struct, frozen=True):
     """A statement as the database's driver wants it."""
 
     text: str
-    order: tuple[str, ...]
-    """The names of the values in order, if the driver takes them by place; else empty."""
+    places: Callable[[dict[str, Any]], Any] | None
+    """Puts values in order, if the driver takes them by place."""
 
     def arrange(self, rows: list[dict[str, Any]]) -> Any:
-        if not self.order:
-            return rows
-        return [tuple([row[name] for name in self.order]) for row in rows]
+        return rows if self.places is None else list(map(self.places, rows))
 
 
 class Writer:
@@ -57,8 +56,8 @@ class Writer:
         self._stopping = False
         self._statements: dict[Insert | Update, Prepared] = {}
 
-    async def write(self, writes: Sequence[Write]) -> None:
-        """Returns when all of them are committed, together or not at all."""
+    def write(self, writes: Sequence[Write]) -> asyncio.Future[None]:
+        """Done when all of them are committed, together or not at all."""
         if self._stopping:
             raise Trouble("unavailable", "the server is going down; come back in a moment")
         loop = asyncio.get_running_loop()
@@ -66,7 +65,7 @@ class Writer:
         self._waiting.append((writes, done))
         if len(self._waiting) == 1 and self._task is None:
             loop.call_soon(self._gather, 0)
-        await done
+        return done
 
     async def stop(self) -> None:
         """Finishes what is waiting, and takes no more."""
@@ -107,7 +106,8 @@ class Writer:
         prepared = self._statements.get(statement)
         if prepared is None:
             compiled = statement.compile(dialect=self._engine.dialect)
-            prepared = Prepared(str(compiled), tuple(getattr(compiled, "positiontup", None) or ()))
+            order = getattr(compiled, "positiontup", None)
+            prepared = Prepared(str(compiled), itemgetter(*order) if order else None)
             self._statements[statement] = prepared
         return prepared
 

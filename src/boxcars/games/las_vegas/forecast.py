@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from boxcars.engine.tally import many, tally_of
+from mypy_extensions import i64
+
+from boxcars.engine.tally import NOTHING, many, one
 from boxcars.engine.types import View
 from boxcars.games.las_vegas.look import casino
 from boxcars.games.las_vegas.table import NEUTRAL, NOTE_UNIT
@@ -18,12 +20,13 @@ def forecast(view: View) -> list[LasVegasForecast]:
     return [forecast_number(view, number) for number in sorted(rolled)]
 
 
-def forecast_number(view: LasVegasView, number: int) -> LasVegasForecast:
-    assert view.roll is not None
+def forecast_number(view: LasVegasView, number: i64) -> LasVegasForecast:
+    roll = view.roll
+    assert roll is not None
     assert view.turn is not None
     now = view.casinos[number - 1]
-    own = view.roll.own.count(number)
-    neutral = view.roll.neutral.count(number)
+    own = roll.own.count(number)
+    neutral = roll.neutral.count(number)
     dice = dice_tally(now) + many(own, view.turn) + many(neutral, NEUTRAL)
     then = casino(len(view.players), number, notes_tally(now), dice)
     change = takings(then)
@@ -42,12 +45,15 @@ def takings(at: Casino) -> list[int]:
     return taken
 
 
-def dice_tally(at: Casino) -> int:
+def dice_tally(at: Casino) -> i64:
     dice = many(at.neutral, NEUTRAL)
     for seat, count in enumerate(at.dice):
         dice += many(count, seat)
     return dice
 
 
-def notes_tally(at: Casino) -> int:
-    return tally_of([value // NOTE_UNIT for value in at.notes])
+def notes_tally(at: Casino) -> i64:
+    notes: i64 = NOTHING
+    for value in at.notes:
+        notes += one(value // NOTE_UNIT)
+    return notes
