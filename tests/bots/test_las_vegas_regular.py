@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 import boxcars
 from boxcars.bots.las_vegas import expected_takes, worth_of
-from boxcars.engine.tally import tally_of
-from boxcars.games.las_vegas.forecast import takings
+from boxcars.engine.tally import NOTHING, tally_of
+from boxcars.games.las_vegas.forecast import change
 from boxcars.games.las_vegas.look import casino
 from boxcars.games.las_vegas.types import LasVegasView
 from boxcars.lab import simulate
@@ -31,7 +31,8 @@ def takes(notes: list[int], owners: list[int], left: list[int]) -> list[float]:
 )
 def test_with_no_dice_left_it_expects_exactly_what_is_paid(owners: list[int]) -> None:
     """LV-4: once nobody can add dice, the estimate is the payout."""
-    paid = takings(casino(4, 1, tally_of([6, 3, 2]), tally_of(owners)))
+    notes = tally_of([6, 3, 2])
+    paid = change(casino(4, 1, notes, NOTHING), casino(4, 1, notes, tally_of(owners)))
     assert takes([6, 3, 2], owners, [0, 0, 0, 0, 0]) == pytest.approx(paid)
 
 

@@ -14,35 +14,38 @@ from boxcars.games.las_vegas.types import Casino, LasVegasForecast, LasVegasView
 def forecast(view: View) -> list[LasVegasForecast]:
     """One forecast for each number that the player in turn may place; the information is public."""
     assert isinstance(view, LasVegasView)
-    if view.roll is None or view.turn is None:
+    roll = view.roll
+    if roll is None:
         return []
-    rolled = {*view.roll.own, *view.roll.neutral}
+    rolled = {*roll.own, *roll.neutral}
     return [forecast_number(view, number) for number in sorted(rolled)]
 
 
 def forecast_number(view: LasVegasView, number: i64) -> LasVegasForecast:
+    """What placing all rolled dice that show a number would do."""
     roll = view.roll
     assert roll is not None
     assert view.turn is not None
-    now = view.casinos[number - 1]
     own = roll.own.count(number)
     neutral = roll.neutral.count(number)
+    now = view.casinos[number - 1]
     dice = dice_tally(now) + many(own, view.turn) + many(neutral, NEUTRAL)
     then = casino(len(view.players), number, notes_tally(now), dice)
-    change = takings(then)
-    for seat, before in enumerate(takings(now)):
-        change[seat] -= before
-    return LasVegasForecast(Place(number), own, neutral, then, tuple(change))
+    return LasVegasForecast(Place(number), own, neutral, then, change(now, then))
 
 
-def takings(at: Casino) -> list[int]:
-    """What each seat would take at a casino if the round ended now, in dollars."""
-    taken = [0] * len(at.dice)
-    values = at.notes
-    for place, taker in enumerate(at.takers):
-        if isinstance(taker, int):
-            taken[taker] += values[place]
-    return taken
+def change(now: Casino, then: Casino) -> tuple[int, ...]:
+    """What each seat would take more or less, in dollars, if the round ended then."""
+    more = [0] * len(now.dice)
+    before, after = now.takers, then.takers
+    for place, value in enumerate(now.notes):
+        loser, winner = before[place], after[place]
+        if loser != winner:
+            if isinstance(loser, int):
+                more[loser] -= value
+            if isinstance(winner, int):
+                more[winner] += value
+    return tuple(more)
 
 
 def dice_tally(at: Casino) -> i64:
