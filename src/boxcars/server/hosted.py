@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -23,7 +23,7 @@ from boxcars.server.cards import Pace, TableCard, Told
 from boxcars.server.header import Header
 from boxcars.server.luck import Luck
 from boxcars.server.messages import Chatted, Held
-from boxcars.server.storage import ADD_CHAT, ADD_STEP, Step, Storage, header_rows
+from boxcars.server.storage import ADD_CHAT, ADD_STEPS, Steps, Storage, header_rows
 from boxcars.server.thinking import Thinkers
 from boxcars.server.trouble import Trouble
 from boxcars.server.viewer import Viewer, encode
@@ -49,7 +49,7 @@ class Hosted:
     def __init__(
         self,
         header: Header,
-        steps: list[Step],
+        steps: list[Steps],
         chat: list[tuple[Chatted, str]],
         storage: Storage,
         thinkers: Thinkers,
@@ -76,8 +76,8 @@ class Hosted:
         self.play = Play(
             game(header.game), len(header.chairs), header.options, self._luck, start=header.start
         )
-        for step in steps:
-            self._replay(step)
+        for each in steps:
+            self._replay(each)
 
     @property
     def seq(self) -> int:
@@ -128,12 +128,14 @@ class Hosted:
     ) -> None:
         """A person's answer, said by a viewer."""
         self._check_playing()
-        rows = [self._take(seat, answer, person, message)]
+        seq = self.seq + 1
+        self._take(seat, answer)
+        outcomes: list[Answer] = []
         if self.undoable() is None:
-            self._settle(rows)
+            outcomes = self._settle()
         else:
             self._hold()
-        await self.commit(rows)
+        await self.commit([self._row(seq, seat, [answer, *outcomes], person, message)])
         self.audience.tell_steps(by, message)
 
     async def undo(self, seat: Seat, person: str, message: str) -> None:
@@ -143,18 +145,14 @@ class Hosted:
         if self.play.undo_seat != seat:
             raise Trouble("illegal", "there is nothing of yours to take back")
         self.play.undo()
-        rows = [self._step_row(self.seq, seat, None, person, message)]
-        self._settle(rows)
-        await self.commit(rows)
+        undone = self._row(self.seq, seat, None, person, message)
+        await self.commit([undone, *self._outcome_rows()])
         self.audience.tell_steps()
 
     async def go_on(self) -> None:
         """Lets the held roll fall."""
         if self._held_until is not None:
-            self._held_until = None
-            rows: list[Write] = []
-            self._settle(rows)
-            await self.commit(rows)
+            await self.commit(self._outcome_rows())
             self.audience.tell_steps()
 
     async def say(self, name: str, text: str, person: str, message: str) -> None:
@@ -174,7 +172,7 @@ class Hosted:
         rows: list[Write] = []
         if began:
             header.phase = "playing"
-            self._settle(rows)
+            rows = self._outcome_rows()
         await self.commit(rows, header)
         self.audience.tell_table()
         if began:
@@ -187,7 +185,7 @@ class Hosted:
             if self.play.waits_for_chance and self.undoable() is not None:
                 self._hold()
             else:
-                self._settle(rows)
+                rows = self._outcome_rows()
             await self.commit(rows)
 
     async def commit(self, rows: list[Write], header: Header | None = None) -> None:
@@ -237,53 +235,59 @@ class Hosted:
             wait = UNDO_SECONDS[self.header.settings.pace]
             self._held_until = asyncio.get_running_loop().time() + wait
 
-    def _settle(self, rows: list[Write]) -> None:
-        """Lets chance answer as long as it is asked."""
+    def _settle(self) -> list[Answer]:
+        """Lets chance answer as long as it is asked; returns its outcomes."""
         self._held_until = None
-        seq = self.seq
         self._luck.free = True
         outcomes = self.play.continue_with(self._luck)
         self._luck.free = False
-        for outcome in outcomes:
-            seq += 1
-            rows.append(self._step_row(seq, None, encode(outcome).decode(), None, None))
+        return outcomes
 
-    def _take(self, seat: Seat, answer: object, person: str | None, message: str | None) -> Write:
+    def _take(self, seat: Seat, answer: object) -> None:
         try:
             self.play.answer(seat, answer)
         except IllegalAction as error:
             raise Trouble("illegal", error.reason, "answer") from None
-        return self._step_row(self.seq, seat, encode(answer).decode(), person, message)
 
-    def _step_row(
+    def _outcome_rows(self) -> list[Write]:
+        """Lets chance answer; returns what is stored of that."""
+        seq = self.seq + 1
+        outcomes = self._settle()
+        return [self._row(seq, None, outcomes)] if outcomes else []
+
+    def _row(
         self,
         seq: int,
         seat: Seat | None,
-        answer: str | None,
-        person: str | None,
-        message: str | None,
+        answers: Sequence[object] | None,
+        person: str | None = None,
+        message: str | None = None,
     ) -> Write:
-        """What is stored of a step."""
+        """What is stored of an answer and the outcomes that came of it: one row for all of them.
+        None takes the last answer back."""
         if message is not None:
             self._played.add(f"{person}/{message}")
         row: dict[str, Any] = {
             "table_id": self.header.id,
             "seq": seq,
             "seat": seat,
-            "answer": answer,
+            "answer": None if answers is None else encode(answers).decode(),
             "person": person,
             "message": message,
         }
-        return ADD_STEP, row
+        return ADD_STEPS, row
 
-    def _replay(self, step: Step) -> None:
-        if step.answer is None:
+    def _replay(self, steps: Steps) -> None:
+        if steps.answer is None:
             self.play.undo()
         else:
-            who = CHANCE if step.seat is None else step.seat
-            self.play.answer(who, msgspec.json.decode(step.answer))
-        if step.message is not None:
-            self._played.add(f"{step.person}/{step.message}")
+            who = CHANCE if steps.seat is None else steps.seat
+            answers = msgspec.json.decode(steps.answer)
+            for answer in answers if isinstance(answers, list) else [answers]:
+                self.play.answer(who, answer)
+                who = CHANCE
+        if steps.message is not None:
+            self._played.add(f"{steps.person}/{steps.message}")
 
     # What happens by itself: a held roll falls, bots answer.
 
@@ -355,9 +359,9 @@ class Hosted:
         return any(each.lapses and each.seat == seat for each in self.play.questions)
 
     async def _bot_answers(self, seat: Seat, answer: Answer) -> None:
-        rows = [self._take(seat, answer, None, None)]
-        self._settle(rows)
-        await self.commit(rows)
+        seq = self.seq + 1
+        self._take(seat, answer)
+        await self.commit([self._row(seq, seat, [answer, *self._settle()])])
         self.audience.tell_steps()
 
     async def _by_itself(self, act: Coroutine[Any, Any, None]) -> None:

@@ -61,8 +61,10 @@ STEPS: Final = Table(
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
-    Column("seat", Integer),  # NULL: chance
-    Column("answer", Text),  # NULL: the last answer was taken back
+    Column("seat", Integer),  # who answered; NULL: chance
+    # An answer and the outcomes that came of it, a JSON list (files of earlier days have a row for
+    # each, without the list); NULL: the last answer was taken back.
+    Column("answer", Text),
     Column("person", String(32)),  # NULL: chance or a bot
     Column("message", String(40)),
     sqlite_with_rowid=False,
@@ -105,7 +107,7 @@ KEYS: Final = Table(
 )
 
 ADD_TABLE: Final = insert(TABLES)
-ADD_STEP: Final = insert(STEPS)
+ADD_STEPS: Final = insert(STEPS)
 ADD_SEATING: Final = insert(SEATINGS)
 ADD_PERSON: Final = insert(PEOPLE)
 ADD_CHAT: Final = insert(CHAT)
@@ -164,7 +166,9 @@ class Person(msgspec.Struct, frozen=True):
     shape: Shape | None
 
 
-class Step(msgspec.Struct, frozen=True):
+class Steps(msgspec.Struct, frozen=True):
+    """An answer and the outcomes of chance that came of it; or an undo."""
+
     seat: int | None
     answer: str | None
     person: str | None
@@ -212,14 +216,14 @@ class Storage:
         row = await self._one(select(TABLES.c.header).where(TABLES.c.id == table))
         return None if row is None else read_header(row.header)
 
-    async def steps(self, table: str) -> list[Step]:
+    async def steps(self, table: str) -> list[Steps]:
         """All steps of a table in order."""
         rows = await self._all(
             select(STEPS.c.seat, STEPS.c.answer, STEPS.c.person, STEPS.c.message)
             .where(STEPS.c.table_id == table)
             .order_by(STEPS.c.seq)
         )
-        return [Step(row.seat, row.answer, row.person, row.message) for row in rows]
+        return [Steps(row.seat, row.answer, row.person, row.message) for row in rows]
 
     async def chat(self, table: str) -> Sequence[Row[Any]]:
         return await self._all(select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number))
