@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.tally import NOTHING, count, falling, many, rising, size
@@ -44,18 +45,24 @@ PHASES: list[Phase] = ["start_player", "filling", "opening", "rolling", "placing
 class Scene:
     """What everybody sees; the views of all seats at one moment share it."""
 
-    def __init__(self, table: Table, result: Result | None) -> None:
+    def __init__(self, table: Table, result: Result | None, before: Scene | None) -> None:
         self.roll = roll_of(table)
         self.questions = tuple(open_questions(table, self.roll))
         self.result = result
+        self.notes = vec[i64](table.notes)
+        self.dice = vec[i64](table.dice)
         self.casinos = tuple(
-            [
-                casino(table.seats, number, table.notes[number], table.dice[number])
-                for number in range(1, CASINOS + 1)
-            ]
+            [self._casino(table.seats, at, before) for at in range(1, CASINOS + 1)]
         )
         open_money = not table.options["hide_money"] or table.phase == ENDED
         self.players = [player(table, seat, open_money) for seat in range(table.seats)]
+
+    def _casino(self, seats: i64, number: i64, before: Scene | None) -> Casino:
+        """A casino, the same as in the scene before if nothing changed there."""
+        notes, dice = self.notes[number], self.dice[number]
+        if before is not None and before.notes[number] == notes and before.dice[number] == dice:
+            return before.casinos[number - 1]
+        return casino(seats, number, notes, dice)
 
 
 def look(table: Table, scene: Scene, seat: i64) -> LasVegasView:

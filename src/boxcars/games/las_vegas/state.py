@@ -55,7 +55,9 @@ class LasVegas(Table):
     def __init__(self, seats: i64, options: Options) -> None:
         super().__init__(seats, options)
         self.scene: Scene | None = None
-        """What everybody sees now, once somebody has looked."""
+        """What everybody saw when somebody last looked."""
+        self.changed: bool = True
+        """Whether something happened since."""
 
     # The search face.
 
@@ -83,7 +85,7 @@ class LasVegas(Table):
         return generator.below(self.seats)
 
     def apply(self, code: i64) -> None:
-        self.scene = None
+        self.changed = True
         if self.phase == PLACING:
             place(self, code)
             go_on(self)
@@ -190,8 +192,9 @@ class LasVegas(Table):
         return look(self, self.seen(), seat)
 
     def seen(self) -> Scene:
-        if self.scene is None:
-            self.scene = Scene(self, self.result())
+        if self.scene is None or self.changed:
+            self.scene = Scene(self, self.result(), self.scene)
+            self.changed = False
         return self.scene
 
     def result(self) -> Result | None:
