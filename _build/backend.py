@@ -12,13 +12,13 @@ from setuptools.build_meta import (
     prepare_metadata_for_build_wheel,
 )
 
-from compiling import MYPY, can_compile
+from compiling import can_compile, requirements
 
 _Config = dict[str, str | list[str] | None] | None
 
 
 def get_requires_for_build_wheel(config_settings: _Config = None) -> list[str]:
-    return [MYPY] if can_compile() else []
+    return requirements() if can_compile() else []
 
 
 def get_requires_for_build_editable(config_settings: _Config = None) -> list[str]:

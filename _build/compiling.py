@@ -9,9 +9,12 @@ import shlex
 import shutil
 import sys
 import sysconfig
+import tomllib
 from pathlib import Path
 
 MYPY = "mypy[mypyc]==2.4.1"
+TYPED = ("librt", "msgspec", "mypy_extensions")
+"""What the hot modules import: mypyc compiles by the types in it."""
 
 ENGINE = ["generator", "tally", "dice", "state", "play"]
 LAS_VEGAS = [
@@ -107,6 +110,12 @@ MODULES = [
     *(f"src/boxcars/games/lords_of_vegas/{name}.py" for name in LORDS_OF_VEGAS),
     *(f"src/boxcars/bots/{name}.py" for name in BOTS),
 ]
+
+
+def requirements() -> list[str]:
+    """What compiling needs beside a C compiler."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return [MYPY, *(need for need in project["dependencies"] if need.startswith(TYPED))]
 
 
 def must_compile() -> bool:

