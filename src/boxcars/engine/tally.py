@@ -52,7 +52,10 @@ def rising(tally: i64) -> list[int]:
     members: list[int] = []
     key: i64 = 0
     while tally > 0:
-        members += [key] * int(tally & 15)
+        left = tally & 15
+        while left > 0:
+            members.append(key)
+            left -= 1
         tally >>= 4
         key += 1
     return members

@@ -7,7 +7,7 @@ import functools
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.engine.tally import NOTHING, count, falling, many, rising, size
+from boxcars.engine.tally import count, falling, many, rising, size
 from boxcars.engine.types import CHANCE, Result
 from boxcars.games.las_vegas.payout import ranking
 from boxcars.games.las_vegas.table import (
@@ -152,8 +152,8 @@ def player(table: Table, seat: i64, shown: bool) -> Player:
     )
 
 
+@functools.lru_cache(maxsize=4096)
 def in_dollars(notes: i64) -> tuple[int, ...]:
-    """A tally of notes as values, highest first."""
-    if notes == NOTHING:
-        return ()
+    """A tally of notes as values, highest first. It is made once and shared: notes are won only at
+    the end of a round."""
     return tuple([value * NOTE_UNIT for value in falling(notes)])
