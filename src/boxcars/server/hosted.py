@@ -78,6 +78,8 @@ class Hosted:
         )
         for each in steps:
             self._replay(each)
+        self._stored = self.seq
+        """The number of the last step on disk."""
 
     @property
     def seq(self) -> int:
@@ -206,11 +208,17 @@ class Hosted:
             if isinstance(error, Taken):
                 raise Trouble("conflict", "somebody else was faster; try again") from None
             raise
+        self._stored = self.seq
         if header is not None:
             self.header = header
         self._schedule()
         if ended:
             self.audience.tell_table()
+
+    def recover(self) -> None:
+        """After a failure: if it came between a step and its commit, the table is opened again."""
+        if self.seq != self._stored and not self.gone:
+            self.throw_away()
 
     def throw_away(self) -> None:
         """This copy is not what is on disk: viewers shall come back to a fresh one."""

@@ -90,9 +90,9 @@ class Conversation:
     async def run(self) -> None:
         """Hears one message after the other, until the connection ends."""
         while (message := await self._line.listen()) is not None:
-            await self._hear(message)
+            await self.hear(message)
 
-    async def _hear(self, text: bytes) -> None:
+    async def hear(self, text: bytes) -> None:
         said = ""
         try:
             said = await self._do(text)
@@ -102,6 +102,7 @@ class Conversation:
             log.exception("a message to table %s failed", self._table.header.id)
             failure = Trouble("unavailable", "something went wrong here; try again")
             self._viewer.tell(_refusal(_id_of(text), failure))
+            self._table.recover()
         if said:
             self._viewer.tell(Done(said))
 

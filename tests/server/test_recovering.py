@@ -1,0 +1,75 @@
+"""When something breaks between a step and its commit, the table goes on from what is on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from boxcars.engine.state import State
+from boxcars.server.cards import NewTable, SeatPlan, Settings
+from boxcars.server.line import Line
+from boxcars.server.live import Conversation
+from boxcars.server.luck import Luck
+from boxcars.server.office import Office
+from boxcars.server.storage import Storage
+from boxcars.server.viewer import Viewer
+
+
+class Remembering:
+    """A line that keeps what is said on it."""
+
+    def __init__(self) -> None:
+        self.said: list[Any] = []
+        self.ended = False
+
+    def say(self, text: bytes) -> None:
+        self.said.append(json.loads(text))
+
+    def hang_up(self) -> None:
+        self.ended = True
+
+
+def test_a_step_that_breaks_is_not_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def break_down(self: Luck, state: State) -> None:
+        if self.free:
+            raise RuntimeError("the dice rolled off the table")
+
+    async def go() -> None:
+        office = Office(Storage(str(tmp_path / "tables.sqlite")))
+        await office.open()
+        plan = NewTable(
+            game="las-vegas",
+            seats=(SeatPlan("me"), SeatPlan("here")),
+            settings=Settings(undo=False),
+        )
+        table = await office.house.make(plan, "ann", "Ann")
+        line = Remembering()
+        viewer = Viewer(cast(Line, line), "ann", "Ann", may_join=True)
+        conversation = Conversation(viewer.line, office, table, viewer)
+        table.audience.enter(viewer)
+        await conversation.hear(b'{"type":"hello"}')
+        seq = table.seq
+        seat = table.turn()[0]
+        answer = {"type": "place", "number": table.play.legal(seat)[0].number}  # type: ignore[attr-defined]
+        message = {"type": "answer", "id": "1", "seat": seat, "seq": seq, "answer": answer}
+        with monkeypatch.context() as broken:
+            broken.setattr(Luck, "outcome", break_down)
+            await conversation.hear(json.dumps(message).encode())
+        assert line.said[-1]["kind"] == "unavailable"
+        assert line.ended
+        assert table.gone
+        again = await office.house.open(table.header.id)
+        assert again is not table
+        assert again.seq == seq
+        await again.answer(seat, answer, "ann", "1", viewer)
+        assert again.seq > seq
+        await office.close()
+
+    asyncio.run(go())
+    assert "the dice rolled off the table" in caplog.text
