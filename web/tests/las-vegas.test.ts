@@ -3,7 +3,7 @@ import { explanation, type Deciding } from "../src/lib/ending";
 import { figures, moneyOverRounds } from "../src/games/las-vegas/history";
 import { layout } from "../src/lib/felt";
 import { sentences } from "../src/games/las-vegas/sentences";
-import { advance, still } from "../src/games/las-vegas/stage";
+import { advance, begin, still } from "../src/games/las-vegas/stage";
 import { groups, take } from "../src/games/las-vegas/standing";
 import type { Person } from "../src/lib/people";
 import type { Casino, GameEvent, LasVegasView, Told } from "../src/games/las-vegas/wire";
@@ -81,6 +81,29 @@ describe("the picture while events are played", () => {
     expect(view.casinos[2]?.notes).toEqual([20_000]);
     expect(view.players[0]).toMatchObject({ notes: 1, money: 60_000, won: [60_000] });
     expect(paying).toBe(3);
+  });
+
+  it("remembers who took what until the round ends, and says whose the other notes are", () => {
+    const won: GameEvent = { type: "note_won", casino: 3, owner: 0, place: 1, value: 60_000, rule: "LV-4.5" };
+    const back: GameEvent = { type: "notes_returned", casino: 3, values: [20_000], rule: "LV-4.7" };
+    const lying = { ...target, casinos: target.casinos.map((casino) => (casino.number === 3 ? { ...casino, takers: [0, 1] } : casino)) };
+    const leaving = begin(still(lying), won);
+    expect(leaving).toMatchObject({ paying: 3, leaving: true, view: { turn: null } });
+    const taken = advance(leaving, won, target);
+    expect(taken).toMatchObject({ leaving: false, paid: { 3: [{ value: 60_000, to: 0 }] } });
+    expect(taken.view.casinos[2]?.takers).toEqual([1]);
+    const empty = advance(begin(taken, back), back, target);
+    expect(empty.paid[3]).toEqual([{ value: 60_000, to: 0 }, { value: 20_000, to: null }]);
+    const ended: GameEvent = { type: "round_ended", round: 1, rule: "LV-4.8" };
+    expect(begin(empty, ended)).toMatchObject({ paying: null, paidOut: true, paid: empty.paid });
+    expect(advance(begin(empty, ended), ended, VIEW)).toMatchObject({ paidOut: false, paid: {} });
+  });
+
+  it("shows a tie that the last die made (LV-4.2)", () => {
+    const tie: GameEvent = { type: "tie_removed", casino: 3, dice: 2, owners: [0, 1], rule: "LV-4.2" };
+    const { view, cut } = advance(still(target), tie, target);
+    expect(view.casinos[2]?.tied).toEqual([0, 1]);
+    expect(cut[3]).toEqual([0, 1]);
   });
 
   it("keeps hidden money hidden", () => {

@@ -57,8 +57,16 @@ describe("the animation queue", () => {
   it("hurries when it is far behind", () => {
     const notes: string[] = [];
     const queue = new Queue();
-    queue.push(Array.from({ length: 100 }, (_, i) => noting(notes, String(i), 1000)));
+    queue.push(Array.from({ length: 200 }, (_, i) => noting(notes, String(i), 1000)));
     vi.advanceTimersByTime(0);
     expect(notes.length).toBeGreaterThan(100);
+  });
+
+  it("does not hurry through a payout and the beginning of the next round", () => {
+    const notes: string[] = [];
+    const queue = new Queue();
+    queue.push(Array.from({ length: 60 }, (_, i) => noting(notes, String(i), 10)));
+    vi.advanceTimersByTime(0);
+    expect(notes.length).toBeLessThan(3);
   });
 });

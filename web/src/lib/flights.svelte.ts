@@ -46,8 +46,12 @@ class Flights {
 
 export const flights = new Flights();
 
-/** One of the elements that have the name among their `data-spot`s and can be seen. */
-function spot(name: string, index = 0): DOMRect | null {
-  const boxes = [...document.querySelectorAll(`[data-spot~="${name}"]`)].map((element) => element.getBoundingClientRect());
-  return boxes.filter((box) => box.width > 0)[index] ?? null;
+/** One of the elements that have the name among their `data-spot`s and can be seen; of several names the first that is there. */
+function spot(names: string, index = 0): DOMRect | null {
+  for (const name of names.split(" ")) {
+    const boxes = [...document.querySelectorAll(`[data-spot~="${name}"]`)].map((element) => element.getBoundingClientRect());
+    const box = boxes.filter((each) => each.width > 0)[index];
+    if (box) return box;
+  }
+  return null;
 }

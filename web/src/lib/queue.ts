@@ -10,8 +10,8 @@ export interface Step {
   leave?(): void;
 }
 
-/** More than this and the show is behind the game: it hurries. */
-const BACKLOG = 40;
+/** More than this and the show is behind the game: it hurries. A payout and the next round's beginning are about 60. */
+const BACKLOG = 90;
 
 export class Queue {
   /** 1 is normal, 0.5 twice as fast, 0 without any waiting. */

@@ -1,5 +1,7 @@
 /** How a picture changes piece by piece: dice, cards, chips and tiles. */
 
+import { withoutValues, withPaid } from "../../lib/payout";
+import type { Owner } from "../../lib/people";
 import type { Picture } from "./stage";
 import type { Casino, Player, RoyaleView, Tile, TileDie } from "./wire";
 
@@ -15,9 +17,12 @@ export function oneDie(die: "small" | "big"): Dice {
 
 /** A casino changes; who would be paid there is not known until it is judged. */
 export function withCasino(picture: Picture, number: number, change: (casino: Casino) => Casino): Picture {
-  const casinos = picture.view.casinos.map((casino) =>
-    casino.number === number ? unjudged(change(casino)) : casino,
-  );
+  return changeCasino(picture, number, (casino) => unjudged(change(casino)));
+}
+
+/** A casino changes in a way that leaves who is paid as it is. */
+export function changeCasino(picture: Picture, number: number, change: (casino: Casino) => Casino): Picture {
+  const casinos = picture.view.casinos.map((casino) => (casino.number === number ? change(casino) : casino));
   return { ...picture, view: { ...picture.view, casinos } };
 }
 
@@ -66,20 +71,16 @@ export function withGray(picture: Picture, number: number, more: number): Pictur
   return withCasino(picture, number, (casino) => ({ ...casino, gray: casino.gray + more }));
 }
 
-export function withoutCards(picture: Picture, number: number, values: readonly number[]): Picture {
-  return withCasino(picture, number, (casino) => {
-    const cards = [...casino.cards];
-    for (const value of values) {
-      const at = cards.indexOf(value);
-      if (at >= 0) cards.splice(at, 1);
-    }
-    return { ...casino, cards };
+export function withoutCards(picture: Picture, number: number, values: readonly number[], to: Owner | null): Picture {
+  const gone = withPaid(picture.paid, number, values, to);
+  return changeCasino({ ...picture, paid: gone }, number, (casino) => {
+    const { notes: cards, takers } = withoutValues(casino.cards, casino.takers, values);
+    return { ...casino, cards, takers };
   });
 }
 
 export function withTile(picture: Picture, number: number, tile: Tile | null): Picture {
-  const casinos = picture.view.casinos.map((casino) => (casino.number === number ? { ...casino, tile } : casino));
-  return { ...picture, view: { ...picture.view, casinos } };
+  return changeCasino(picture, number, (casino) => ({ ...casino, tile }));
 }
 
 export function changeTile(picture: Picture, number: number, change: (tile: Tile) => Tile): Picture {

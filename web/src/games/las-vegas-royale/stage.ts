@@ -3,8 +3,10 @@
  * the new view. Who would be paid is never computed here; it is taken from the view aimed at.
  */
 
+import type { PaidNotes } from "../../lib/payout";
 import type { Owner } from "../../lib/people";
 import {
+  changeCasino,
   changeFace,
   changeTile,
   cleared,
@@ -37,6 +39,12 @@ export interface Picture {
   readonly cut: Readonly<Record<number, readonly Owner[]>>;
   /** The casino that pays now. */
   readonly paying: number | null;
+  /** Whether its first card is on its way to a winner. */
+  readonly leaving: boolean;
+  /** The cards that have left the casinos in this payout, by casino number. */
+  readonly paid: PaidNotes;
+  /** Whether all casinos have paid, and the round is about to end. */
+  readonly paidOut: boolean;
   /** The casino whose tile acts now. */
   readonly acting: number | null;
   /** The cards each seat has won in the payout that is shown. */
@@ -55,15 +63,19 @@ export function still(view: RoyaleView): Picture {
   const open = view.questions.find((question) => "casino" in question);
   const black = open && "dice" in open ? open.dice : null;
   const acting = open && "casino" in open && phase === "effect" ? open.casino : null;
-  return { view, felt, black, cut: {}, paying: null, acting, gains: view.players.map(() => []) };
+  return { view, felt, black, ...UNPAID, acting, gains: view.players.map(() => []) };
 }
+
+const UNPAID = { cut: {}, paying: null, leaving: false, paid: {}, paidOut: false };
 
 /** The picture as soon as an event begins to be played: what travels is lifted, a casino lights up. */
 export function begin(picture: Picture, event: GameEvent): Picture {
   switch (event.type) {
     case "card_won":
     case "cards_unclaimed":
-      return { ...picture, paying: event.casino, black: null };
+      return { ...pays(picture, event.casino), leaving: event.type === "card_won" };
+    case "round_ended":
+      return { ...picture, paying: null, acting: null, paidOut: true };
     case "dice_placed":
       return offFelt(outOfSupply(picture, event.player, event), event.number);
     case "die_turned":
@@ -183,13 +195,13 @@ export function advance(picture: Picture, event: GameEvent, target: RoyaleView):
     case "tie_removed":
       return cutTie(picture, event);
     case "card_won": {
-      const taken = withoutCards(picture, event.casino, [event.value]);
+      const taken = withoutCards(pays(picture, event.casino), event.casino, [event.value], event.owner);
       return typeof event.owner === "number" ? won(taken, event.owner, [event.value]) : withBank(taken, [event.value]);
     }
     case "cards_unclaimed":
-      return withBank(withoutCards(picture, event.casino, event.values), event.values);
+      return withBank(withoutCards(pays(picture, event.casino), event.casino, event.values, null), event.values);
     case "round_ended":
-      return { ...picture, view: cleared(view), felt: null, black: null, cut: {}, paying: null, acting: null };
+      return { ...picture, view: cleared(view), felt: null, black: null, ...UNPAID, acting: null };
     default:
       return picture;
   }
@@ -226,8 +238,14 @@ function withBlack(picture: Picture, number: number, player: number, target: Roy
   return judged(more, number, target);
 }
 
+/** A casino pays, and it is nobody's turn. */
+function pays(picture: Picture, casino: number): Picture {
+  return { ...picture, paying: casino, leaving: false, black: null, felt: null, view: { ...picture.view, turn: null } };
+}
+
 function cutTie(picture: Picture, { casino, on_tile, owners }: TieRemoved): Picture {
   if (on_tile) return picture;
   const cut = { ...picture.cut, [casino]: [...(picture.cut[casino] ?? []), ...owners] };
-  return { ...picture, paying: casino, black: null, cut };
+  const tied = changeCasino(pays(picture, casino), casino, (each) => ({ ...each, tied: [...new Set([...each.tied, ...owners])] }));
+  return { ...tied, cut };
 }

@@ -1,5 +1,6 @@
 /** Events as animation steps: what flies, what sounds, and how long it takes. */
 
+import { flushSync } from "svelte";
 import { flights, type Flight } from "../../lib/flights.svelte";
 import { personOf, type Owner, type Person } from "../../lib/people";
 import type { Step } from "../../lib/queue";
@@ -35,6 +36,7 @@ const MS: Partial<Record<Kind, number>> = {
   card_won: 460,
   cards_paid: 460,
   cards_unclaimed: 200,
+  round_ended: 1600,
   undone: 160,
 };
 
@@ -75,6 +77,7 @@ const CHANGES_AT_THE_END = new Set<Kind>([
   "cards_paid",
   "card_won",
   "cards_unclaimed",
+  "round_ended",
 ]);
 
 export function stepOf(event: GameEvent, people: readonly Person[], prepare: () => void, show: () => void): Step {
@@ -84,8 +87,13 @@ export function stepOf(event: GameEvent, people: readonly Person[], prepare: () 
     enter(ms: number): void {
       const sound = SOUNDS[event.type];
       if (sound && ms > 0) play(sound);
-      if (ms > 0) flights.launch(journeys(event, people), ms);
+      const depart = (): void => (ms > 0 ? flights.launch(journeys(event, people), ms) : undefined);
+      if (event.type !== "card_won") depart();
       prepare();
+      if (event.type === "card_won" && ms > 0) {
+        flushSync(); // The winner's place on the felt must be there to fly to.
+        depart();
+      }
       if (!late) show();
     },
     leave(): void {
@@ -132,7 +140,7 @@ export function journeys(event: GameEvent, people: readonly Person[]): Flight[] 
     case "black_placed":
       return event.numbers.map((face, index) => ({ kind: "die", from: "black-dice", to: casino(face), index, face, color: "house", shape: "circle" }));
     case "card_won":
-      return [note(event.casino, event.value, typeof event.owner === "number" ? player(event.owner) : "bank")];
+      return [note(event.casino, event.value, typeof event.owner === "number" ? `gain-${event.owner} ${player(event.owner)}` : "bank")];
     case "cards_unclaimed":
       return event.values.map((value) => note(event.casino, value, "bank"));
     case "cards_paid":

@@ -3,6 +3,7 @@
  * the new view. Who would be paid is never computed here; it is taken from the view aimed at.
  */
 
+import { withoutValues, withPaid, type PaidNotes } from "../../lib/payout";
 import type { Owner } from "../../lib/people";
 import type { Casino, GameEvent, LasVegasView, Player } from "./wire";
 
@@ -16,6 +17,12 @@ export interface Picture {
   readonly cut: Readonly<Record<number, readonly Owner[]>>;
   /** The casino that pays now. */
   readonly paying: number | null;
+  /** Whether its first note is on its way to a winner. */
+  readonly leaving: boolean;
+  /** The notes that have left the casinos in this payout, by casino number. */
+  readonly paid: PaidNotes;
+  /** Whether all casinos have paid, and the round is about to end. */
+  readonly paidOut: boolean;
   /** The notes each seat has won in the payout that is shown. */
   readonly gains: readonly (readonly number[])[];
 }
@@ -29,14 +36,17 @@ export interface Felt {
 export function still(view: LasVegasView): Picture {
   const { roll, turn } = view;
   const felt = roll && turn !== null ? { seat: turn, own: roll.own, neutral: roll.neutral } : null;
-  return { view, felt, tumbling: false, cut: {}, paying: null, gains: view.players.map(() => []) };
+  return { view, felt, tumbling: false, ...UNPAID, gains: view.players.map(() => []) };
 }
+
+const UNPAID = { cut: {}, paying: null, leaving: false, paid: {}, paidOut: false };
 
 /** The picture as soon as an event begins to be played: dice leave the felt, a casino lights up. */
 export function begin(picture: Picture, event: GameEvent): Picture {
   if (event.type === "note_won" || event.type === "notes_returned") {
-    return { ...picture, paying: event.casino };
+    return { ...pays(picture, event.casino), leaving: event.type === "note_won" };
   }
+  if (event.type === "round_ended") return { ...picture, paying: null, paidOut: true };
   if (event.type === "dice_placed" && picture.felt) {
     const stays = (face: number): boolean => face !== event.number;
     const { seat, own, neutral } = picture.felt;
@@ -91,15 +101,14 @@ export function advance(picture: Picture, event: GameEvent, target: LasVegasView
     }
     case "tie_removed":
       return {
-        ...picture,
-        paying: event.casino,
+        ...withTie(pays(picture, event.casino), event.casino, event.owners),
         cut: {
           ...picture.cut,
           [event.casino]: [...(picture.cut[event.casino] ?? []), ...event.owners],
         },
       };
     case "note_won": {
-      const taken = { ...withoutNotes(picture, event.casino, [event.value]), paying: event.casino };
+      const taken = withoutNotes(pays(picture, event.casino), event.casino, [event.value], event.owner);
       if (event.owner === "neutral") return taken;
       const gains = picture.gains.map((notes, seat) =>
         seat === event.owner ? [...notes, event.value] : notes,
@@ -112,9 +121,9 @@ export function advance(picture: Picture, event: GameEvent, target: LasVegasView
       }));
     }
     case "notes_returned":
-      return { ...withoutNotes(picture, event.casino, event.values), paying: event.casino };
+      return withoutNotes(pays(picture, event.casino), event.casino, event.values, null);
     case "round_ended":
-      return { ...picture, view: cleared(view, target), felt: null, cut: {}, paying: null };
+      return { ...picture, view: cleared(view, target), felt: null, ...UNPAID };
     case "undone":
     case "game_ended":
     case "start_player_chosen":
@@ -128,10 +137,7 @@ function withCasino(
   target: LasVegasView,
   change: (casino: Casino) => Casino,
 ): Picture {
-  const casinos = picture.view.casinos.map((casino) =>
-    casino.number === number ? judged(change(casino), target) : casino,
-  );
-  return { ...picture, view: { ...picture.view, casinos } };
+  return changed(picture, number, (casino) => judged(change(casino), target));
 }
 
 /** Who would be paid at a casino, as far as the view aimed at knows. */
@@ -145,16 +151,26 @@ function judged(casino: Casino, target: LasVegasView): Casino {
   return same ? then : { ...casino, takers: casino.notes.map(() => null), tied: [] };
 }
 
-function withoutNotes(picture: Picture, number: number, values: readonly number[]): Picture {
-  const casinos = picture.view.casinos.map((casino) => {
-    if (casino.number !== number) return casino;
-    const notes = [...casino.notes];
-    for (const value of values) {
-      const at = notes.indexOf(value);
-      if (at >= 0) notes.splice(at, 1);
-    }
-    return { ...casino, notes, takers: notes.map(() => null), tied: [] };
-  });
+/** LV-4.1: a casino pays, and it is nobody's turn. */
+function pays(picture: Picture, casino: number): Picture {
+  return { ...picture, paying: casino, leaving: false, felt: null, view: { ...picture.view, turn: null } };
+}
+
+/** LV-4.2: the owners of equally many dice stand together, also where the last die made the tie. */
+function withTie(picture: Picture, number: number, owners: Casino["tied"]): Picture {
+  return changed(picture, number, (casino) => ({ ...casino, tied: [...new Set([...casino.tied, ...owners])] }));
+}
+
+function withoutNotes(picture: Picture, number: number, values: readonly number[], to: Owner | null): Picture {
+  const paid = withPaid(picture.paid, number, values, to);
+  return changed({ ...picture, paid }, number, (casino) => ({
+    ...casino,
+    ...withoutValues(casino.notes, casino.takers, values),
+  }));
+}
+
+function changed(picture: Picture, number: number, change: (casino: Casino) => Casino): Picture {
+  const casinos = picture.view.casinos.map((casino) => (casino.number === number ? change(casino) : casino));
   return { ...picture, view: { ...picture.view, casinos } };
 }
 

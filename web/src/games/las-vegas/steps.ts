@@ -1,5 +1,6 @@
 /** Events as animation steps: what flies, what sounds, and how long it takes. */
 
+import { flushSync } from "svelte";
 import { flights, type Flight } from "../../lib/flights.svelte";
 import type { Person } from "../../lib/people";
 import { personOf } from "../../lib/people";
@@ -18,7 +19,7 @@ export const MS: Record<GameEvent["type"], number> = {
   tie_removed: 520,
   note_won: 460,
   notes_returned: 220,
-  round_ended: 300,
+  round_ended: 1600,
   game_ended: 300,
   undone: 160,
 };
@@ -33,7 +34,7 @@ const SOUNDS: Partial<Record<GameEvent["type"], Sound>> = {
 };
 
 /** Dice and notes travel before the picture changes; everything else changes at once. */
-const CHANGES_AT_THE_END = new Set<GameEvent["type"]>(["dice_placed", "note_won", "notes_returned"]);
+const CHANGES_AT_THE_END = new Set<GameEvent["type"]>(["dice_placed", "note_won", "notes_returned", "round_ended"]);
 
 export function stepOf(
   event: GameEvent,
@@ -47,8 +48,13 @@ export function stepOf(
     enter(ms: number): void {
       const sound = SOUNDS[event.type];
       if (sound && ms > 0) play(sound);
-      if (ms > 0) flights.launch(journeys(event, people), ms);
+      const depart = (): void => (ms > 0 ? flights.launch(journeys(event, people), ms) : undefined);
+      if (event.type !== "note_won") depart();
       prepare();
+      if (event.type === "note_won" && ms > 0) {
+        flushSync(); // The winner's place on the felt must be there to fly to.
+        depart();
+      }
       if (!late) show();
     },
     leave(): void {
@@ -73,7 +79,7 @@ export function journeys(event: GameEvent, people: readonly Person[]): Flight[] 
     ];
   }
   if (event.type === "note_won") {
-    const to = event.owner === "neutral" ? "pile" : `player-${event.owner}`;
+    const to = event.owner === "neutral" ? "pile" : `gain-${event.owner} player-${event.owner}`;
     const from = `casino-${event.casino}-note-${event.value}`;
     return [{ kind: "note", from, to, index: 0, value: event.value }];
   }

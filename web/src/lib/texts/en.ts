@@ -278,6 +278,8 @@ export const en = {
     thinking: (name: string): string => `${name} is thinking`,
     payingOut: "Payout",
     paying: (number: number, casino: string): string => `Casino ${number}, ${casino}, pays`,
+    paidOut: (round: number): string => `Round ${round} is paid out`,
+    unclaimed: "unclaimed",
     filling: "New notes for the casinos",
     toChoose: "to choose",
     undoHint: "You can take it back until the next roll.",
