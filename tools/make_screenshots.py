@@ -23,7 +23,7 @@ OUTPUT = ROOT / "docs" / "screenshots"
 SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desk": (1440, 900)}
 LIGHT = {"phone", "desk"}
 """Sizes that are also shown in the light colors."""
-SHOWN_LIGHT = {"home", "table-chosen", "end", "royale-chosen", "royale-fifty-fifty"}
+SHOWN_LIGHT = {"home", "table-chosen", "payout", "end", "royale-chosen", "royale-fifty-fifty"}
 SETTLE_MS = 250
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Browser
 
-from tests.browser import lords
+from tests.browser import lords, payout
+from tests.browser.royale import GAME as ROYALE
 from tests.browser.royale import answer, asked_for_number, asked_for_tile, at_royale, reach
 from tests.browser.visiting import BOT, ME, OPEN, Visitor
 
@@ -33,8 +34,8 @@ TILES = {
 def visitors(browser: Browser, address: str, size: tuple[int, int], **kept: object) -> Come:
     """Makes people who come with a window of this size."""
 
-    def come() -> Visitor:
-        return Visitor(browser, address, size, kept={"speed": "off", "sound": False, **kept})
+    def come(**now: object) -> Visitor:
+        return Visitor(browser, address, size, kept={"speed": "off", "sound": False, **kept, **now})
 
     return come
 
@@ -45,10 +46,12 @@ def walk(come: Come, rounds: int = 4, only: str = "") -> Iterator[tuple[str, Vis
         yield from first_screens(come())
         yield from at_the_table(come())
         yield from together(come(), come(), come())
+        yield from paying(come(speed="normal"))
         yield from the_end(come(), rounds)
     if only in ("", "royale"):
         yield from royale(come())
         yield from royale_tiles(come())
+        yield from royale_paying(come(speed="normal"))
     if only in ("", "lords"):
         yield from lords_of_vegas(come())
 
@@ -127,6 +130,15 @@ def together(rita: Visitor, bo: Visitor, cleo: Visitor) -> Iterator[tuple[str, V
     cleo.close()
 
 
+def paying(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
+    """Ties have canceled each other at five casinos, and Rita's note is on its way."""
+    start = payout.last_die_of_a_round()
+    rita.at_table([ME, *BOTS], title="Thursday table", start=start)
+    payout.hold(rita, "30K")
+    yield "payout", rita
+    rita.close()
+
+
 def the_end(rita: Visitor, rounds: int) -> Iterator[tuple[str, Visitor]]:
     page = rita.page
     table = rita.at_table([ME, *BOTS], options={"rounds": rounds})
@@ -172,6 +184,15 @@ def royale_tiles(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     for face, kind in TILES.items():
         reach(rita, [ME, *BOTS], face, kind)
         yield f"royale-{face.replace('_', '-')}", rita
+    rita.close()
+
+
+def royale_paying(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
+    start = payout.last_die_of_a_royale_round()
+    rita.at_table([ME, *BOTS], game=ROYALE, title="Thursday table", start=start)
+    rita.page.click("[data-number]")
+    payout.hold(rita, "80K")
+    yield "royale-payout", rita
     rita.close()
 
 
