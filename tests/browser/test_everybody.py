@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Response
+from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.screens import visitors, walk
+from tests.browser.payout import last_die_of_a_round
+from tests.browser.screens import BOTS, visitors, walk
+from tests.browser.visiting import ME
 from tests.server.serving import Server
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -72,8 +74,33 @@ def test_a_screen_reader_is_told_what_happens(visit: Visit) -> None:
     rita = visit()
     rita.at_table([{"kind": "me"}, {"kind": "bot", "bot": "tourist"}])
     rita.wait_for_question()
-    status = rita.page.locator("[role=status]").first
-    assert "Your turn. You can place" in status.inner_text()
+    expect(rita.page.get_by_role("log")).to_contain_text("Your turn. You can place")
+
+
+def test_a_screen_reader_is_told_a_whole_payout_in_order(visit: Visit) -> None:
+    """Also without animations, when everything comes at once."""
+    rita = visit()
+    rita.at_table([ME, *BOTS], start=last_die_of_a_round())
+    rita.wait_for_question()
+    rita.place()
+    rita.page.get_by_role("log").get_by_text("Round 3").wait_for(state="attached")
+    told = rita.page.get_by_role("log").locator("p").all_text_contents()
+    assert told[: told.index("Round 3: Ana starts") + 1] == [
+        "Your turn. You can place 6.",
+        "You placed one 6 on casino 6",
+        "Casino 1: You and Ana tie with 2 and get nothing",
+        "Yuki takes $60K from casino 1",
+        "Ben takes $90K from casino 2",
+        "You take $70K from casino 3",
+        "Yuki takes $20K from casino 3",
+        "Casino 4: Ben and Yuki tie with 2 and get nothing",
+        "Ana takes $50K from casino 4",
+        "Casino 5: Ana and Ben tie with 1 and get nothing",
+        "Yuki takes $40K from casino 5",
+        "You take $30K from casino 5",
+        "Casino 6: You, Ana and Ben tie with 1 and get nothing",
+        "Round 3: Ana starts",
+    ]
 
 
 THEME = """

@@ -10,6 +10,8 @@ import { peopleOf, type Person } from "./people";
 import { Queue } from "./queue";
 import { settings } from "./settings.svelte";
 import { play } from "./sounds";
+import { withSpoken, type Spoken } from "./spoken";
+import { texts } from "./texts";
 import { have, receive, UNKNOWN, type TableState } from "./table";
 import type { Answer, Forecast, ServerMessage, TableCard, Told } from "./wire";
 
@@ -26,7 +28,7 @@ export class Live {
   playing = $state(false);
   sending = $state(false);
   /** What a screen reader is told. */
-  announcement = $state("");
+  spoken = $state.raw<readonly Spoken[]>([]);
   /** Why the last thing asked was refused. */
   refusal = $state<string | null>(null);
   /** How long this device may still take its last answer back, until when. */
@@ -137,6 +139,9 @@ export class Live {
     const before = this.state;
     const { state, fresh, gap } = receive(before, message);
     this.state = state;
+    if (message.type === "chatted" && state !== before && !this.#isMine(message.seat)) {
+      this.#speak(texts.chat.said(message.name, message.text));
+    }
     const update = state.update;
     if (update && update !== before.update) {
       this.heldUntil = update.held ? Date.now() + update.held.ms : null;
@@ -144,6 +149,14 @@ export class Live {
       else this.#animate(fresh);
     }
     return gap;
+  }
+
+  #isMine(seat: number | null): boolean {
+    return seat !== null && this.mySeats.includes(seat);
+  }
+
+  #speak(text: string): void {
+    this.spoken = withSpoken(this.spoken, text);
   }
 
   #jump(): void {
@@ -169,7 +182,7 @@ export class Live {
         () => {
           if (this.picture) this.picture = client.advance(this.picture, told.event, target);
           this.told = [...this.told, told];
-          if (client.announced.has(told.event.type)) this.announcement = client.sentence(told.event, people);
+          if (client.announced.has(told.event.type)) this.#speak(client.sentence(told.event, people));
         },
       ),
     );
@@ -182,10 +195,11 @@ export class Live {
 
   #turnBegan(): void {
     const view = this.update?.view;
-    if (this.asked === null || !view) return;
+    // Who must take the device first is told by the hand-over.
+    if (this.asked === null || !view || this.update?.seat !== this.asked) return;
     const message = this.client.yourTurn(view, this.asked);
-    if (message === null || this.announcement === message) return;
-    this.announcement = message;
+    if (message === null || this.spoken.at(-1)?.text === message) return;
+    this.#speak(message);
     if (settings.pace > 0) play("turn");
   }
 }

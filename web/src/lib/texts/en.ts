@@ -117,6 +117,7 @@ export const en = {
   },
 
   tools: {
+    all: "Tools",
     home: "Back to the first screen",
     sound: "Sound",
     soundOn: "Sound is on",
@@ -245,6 +246,10 @@ export const en = {
     round: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
     over: "Game over",
     players: "Players",
+    beside: "Players and log",
+    spoken: "What happens",
+    felt: "The felt",
+    lying: (dice: readonly string[]): string => `On the felt: ${list(dice)}`,
     strip: "The Strip",
     decision: "Your decision",
     yourTurn: "Your turn",
@@ -279,7 +284,6 @@ export const en = {
     payingOut: "Payout",
     paying: (number: number, casino: string): string => `Casino ${number}, ${casino}, pays`,
     paidOut: (round: number): string => `Round ${round} is paid out`,
-    unclaimed: "unclaimed",
     filling: "New notes for the casinos",
     toChoose: "to choose",
     undoHint: "You can take it back until the next roll.",
@@ -289,6 +293,12 @@ export const en = {
     noNotes: "No notes",
     ifEnded: "If the round ended now",
     goesTo: "goes to",
+    noteFor: (note: string, name: string): string => `${note} goes to ${name === "You" ? "you" : name}`,
+    noteLeft: (note: string): string => `${note} unclaimed`,
+    stands: (name: string, dice: number, count: number, tied: boolean): string => {
+      const counts = dice === count ? "" : `, counting ${count}`;
+      return `${name} ${plural(dice, "die", "dice")}${counts}${tied ? ", tied" : ""}`;
+    },
     leftOver: "stays, then goes under the pile",
     howCasinosPay: "How casinos pay",
     waitingFor: (name: string): string => `${name} is away.`,
@@ -398,6 +408,7 @@ export const en = {
     none: "No rule matches.",
     loading: "Loading the rules",
     of: (title: string): string => `Rules of ${title}`,
+    one: (rule: string): string => `Rule ${rule}`,
   },
 
   chat: {
@@ -406,6 +417,7 @@ export const en = {
     send: "Send",
     empty: "Nobody said anything yet.",
     from: (name: string): string => `From ${name}`,
+    said: (name: string, text: string): string => `${name} says: ${text}`,
     fresh: (count: number): string => plural(count, "new message"),
   },
 
