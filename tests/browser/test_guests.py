@@ -99,6 +99,17 @@ def test_the_chosen_casino_is_in_sight_on_a_low_screen(visit: Visit) -> None:
     assert rita.page.evaluate(IN_SIGHT)
 
 
+def test_casinos_can_be_reached_on_a_phone_on_its_side(visit: Visit) -> None:
+    rita = visit(size=(740, 360))
+    rita.at_table([ME, BOT, BOT])
+    rita.wait_for_question()
+    for casino in rita.page.locator("[data-casino]").all():
+        casino.scroll_into_view_if_needed()
+        expect(casino).to_be_in_viewport(ratio=0.9)
+    rita.place()
+    assert rita.width_overflow() == 0
+
+
 IN_SIGHT = """
 () => {
   const strip = document.querySelector(".strip").getBoundingClientRect();

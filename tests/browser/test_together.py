@@ -91,6 +91,8 @@ def test_one_device_is_handed_over_before_anything_hidden_is_shown(visit: Visit)
         if page.locator("[data-ready]").count():
             handed.append(page.inner_text("[data-ready]"))
             assert rita.money_shown() == 0
+            last = page.get_by_role("log").locator("p").last
+            assert last.count() == 0 or "Your turn" not in last.inner_text()
             page.click("[data-ready]")
             page.wait_for_selector("[data-number]")
             assert rita.money_shown() == 1
@@ -112,6 +114,19 @@ def test_a_move_can_be_taken_back_until_the_next_roll(visit: Visit) -> None:
     rita.page.click("[data-go-on]")
     rita.wait_for_question()
     assert rita.casinos() != before
+
+
+def test_a_double_click_takes_a_move_back_once_and_without_a_complaint(visit: Visit) -> None:
+    rita = visit()
+    rita.at_table([ME, BOT], options={"start_player": 0}, settings={"pace": "slow", "undo": True})
+    rita.wait_for_question()
+    before = rita.casinos()
+    rita.place()
+    rita.page.locator("[data-undo]").dblclick()
+    rita.wait_for_question()
+    assert rita.casinos() == before
+    rita.place()
+    expect(rita.page.get_by_role("alert")).to_have_count(0)
 
 
 def test_spectators_see_no_hidden_money(visit: Visit) -> None:

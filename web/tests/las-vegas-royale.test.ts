@@ -29,7 +29,7 @@ describe("the picture while events are played", () => {
     const rolling = { ...view(), phase: "placing" as const, roll: { type: "roll" as const, small: [3, 3, 5], big: 3 } };
     const placed = { type: "dice_placed", player: 0, number: 3, small: 2, big: 1, rule } as const;
     const lifted = begin(still(rolling), placed);
-    expect(lifted.felt).toEqual({ seat: 0, small: [5], big: null });
+    expect(lifted.felt).toEqual({ seat: 0, left: true, small: [5], big: null });
     expect(lifted.view.casinos[2]?.small[0]).toBe(0);
     const lying = advance(lifted, placed, rolling);
     expect(lying.view.casinos[2]).toMatchObject({ small: [2, 0, 0], big: [true, false, false] });

@@ -37,6 +37,10 @@ export class Live {
   readonly #queue = new Queue((playing) => (this.playing = playing));
   readonly #connection: Connection;
   #seat: number | null | undefined = undefined;
+  /** Whose answer, to the question at which step, is the last on a device with several people. */
+  #answered: { seat: number; seq: number } | null = null;
+  /** The step at which an undo or a going on was asked for. */
+  #askedAt: number | null = null;
 
   constructor(
     table: string,
@@ -111,17 +115,48 @@ export class Live {
   async say(asking: Asking): Promise<Outcome> {
     this.refusal = null;
     const outcome = await this.#connection.say(asking);
-    if (outcome.type === "refused") this.refusal = outcome.reason;
+    // What came too late has been overtaken by what is on the screen by now.
+    if (outcome.type === "refused" && !(outcome.kind === "conflict" && outcome.field === "seq")) this.refusal = outcome.reason;
     return outcome;
+  }
+
+  /** Takes my last answer back; a second click asks for nothing more. */
+  undo(): void {
+    const { update, undoSeat: seat } = this;
+    if (seat !== null && update) this.#once({ type: "undo", seat, seq: update.seq });
+  }
+
+  /** Ends the moment in which the last answer can be taken back. */
+  goOn(): void {
+    if (this.update) this.#once({ type: "go_on", seq: this.update.seq });
+  }
+
+  #once(asking: Asking & { seq: number }): void {
+    if (this.#askedAt === asking.seq) return;
+    this.#askedAt = asking.seq;
+    void this.say(asking).then((outcome) => {
+      if (outcome.type === "refused") this.#askedAt = null;
+    });
   }
 
   async answer(seat: number, answer: Answer): Promise<void> {
     const seq = have(this.state);
     this.sending = true;
-    const outcome = await this.say({ type: "answer", seat, seq, answer });
+    this.#answered = this.mySeats.length > 1 ? { seat, seq } : null;
+    await this.say({ type: "answer", seat, seq, answer });
     this.sending = false;
-    // What the next person on this device must not see is put away at once.
-    if (outcome.type === "done" && this.mySeats.length > 1) await this.show(null);
+  }
+
+  /**
+   * What the next person on this device must not see is put away as soon as the game goes on; but
+   * whoever is asked again, or may still take the answer back, keeps the device.
+   */
+  #putAway(): void {
+    const { update } = this;
+    if (!this.#answered || !update || update.seq <= this.#answered.seq || update.held) return;
+    const { seat } = this.#answered;
+    this.#answered = null;
+    if (this.asked !== seat) void this.show(null);
   }
 
   /** What an answer that cannot be listed would do. */
@@ -139,7 +174,7 @@ export class Live {
     const before = this.state;
     const { state, fresh, gap } = receive(before, message);
     this.state = state;
-    if (message.type === "chatted" && state !== before && !this.#isMine(message.seat)) {
+    if (message.type === "chatted" && state.chat.length > before.chat.length && !this.#isMine(message.seat)) {
       this.#speak(texts.chat.said(message.name, message.text));
     }
     const update = state.update;
@@ -147,6 +182,7 @@ export class Live {
       this.heldUntil = update.held ? Date.now() + update.held.ms : null;
       if (before.update === null) this.#jump();
       else this.#animate(fresh);
+      this.#putAway();
     }
     return gap;
   }

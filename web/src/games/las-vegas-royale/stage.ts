@@ -53,6 +53,8 @@ export interface Picture {
 
 export interface Felt {
   readonly seat: number;
+  /** Whether the others have been placed, and these are left. */
+  readonly left?: boolean;
   readonly small: readonly number[];
   readonly big: number | null;
 }
@@ -217,7 +219,7 @@ function fromCasino({ view }: Picture, casino: number, space: number): boolean {
 function offFelt(picture: Picture, number: number): Picture {
   if (!picture.felt) return picture;
   const { seat, small, big } = picture.felt;
-  return { ...picture, felt: { seat, small: small.filter((face) => face !== number), big: big === number ? null : big } };
+  return { ...picture, felt: { seat, left: true, small: small.filter((face) => face !== number), big: big === number ? null : big } };
 }
 
 /** LVR-6.1 */
