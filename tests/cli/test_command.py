@@ -239,6 +239,8 @@ def test_ctrl_c_leaves_cleanly(arguments: list[str], shown: str, tmp_path: Path)
             stdout=out,
             stderr=subprocess.PIPE,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            # A shell's background jobs ignore it, and so would their children.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         wait_for(output, shown)
         process.send_signal(signal.SIGINT)
