@@ -13,7 +13,7 @@ from tests.browser.loaded import LoadedDice
 from tests.browser.royale import MOST_ANSWERS, answer, asked, asked_for_tile, at_royale
 from tests.browser.visiting import BOT, ME, OPEN, Visitor
 
-TABLES = 4
+TABLES = 8
 """How many tables are played at most until bots have done what makes a tile ask."""
 
 CONTROLS: dict[str, set[str]] = {
