@@ -16,16 +16,19 @@ MYPY = "mypy[mypyc]==2.4.1"
 TYPED = ("librt", "msgspec", "mypy_extensions")
 """What the hot modules import: mypyc compiles by the types in it."""
 
-ENGINE = ["generator", "tally", "dice", "state", "play"]
+ENGINE = ["generator", "tally", "dice", "codes", "step", "state", "play"]
 LAS_VEGAS = [
-    "table",
+    "board",
     "telling",
-    "setup",
-    "turn",
+    "steps/start_player",
+    "steps/fill_casinos",
+    "steps/opening_dice",
+    "steps/roll_dice",
+    "steps/place_dice",
     "payout",
     "ending",
     "rounds",
-    "look",
+    "views",
     "positions",
     "forecast",
     "state",

@@ -9,20 +9,22 @@ of prizes that equals the secret number, which is shown at the end.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
+from librt.vecs import vec
 from msgspec import Meta as Limits
 from msgspec import Struct, structs
+from mypy_extensions import i64
 
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.game import Game
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta, Options
 from boxcars.engine.state import CHANCE_ACTS, OVER, State
+from boxcars.engine.step import Listed, Menu, Step, numbered
 from boxcars.engine.types import (
     CHANCE,
     Answer,
-    Branch,
     Event,
     Question,
     Result,
@@ -116,14 +118,6 @@ class SecretsShown(Event, frozen=True):
     numbers: tuple[int, ...]
 
 
-class Step(Struct):
-    """One of the steps that are under way; the last one on the stack acts."""
-
-    kind: Literal["deal", "turn_up", "bids", "duel", "throw", "again"]
-    player: int = 0
-    players: tuple[int, ...] = ()
-
-
 class SealedView(View, frozen=True):
     coins: tuple[int, ...]
     prizes: tuple[int, ...]
@@ -150,16 +144,23 @@ class SealedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     secrets: tuple[int, ...]
     bids: tuple[int, ...]
     pips: tuple[int, ...]
-    steps: tuple[Step, ...]
+    step: Small
+    asks: int
+    note: Small
+    beside: tuple[int, ...]
+    waiting: tuple[int, ...]
     game: Literal["sealed-bids"] = "sealed-bids"
 
 
 NONE = -1
 
 
+DEAL, TURN_UP, BIDS, DUEL, THROW, AGAIN = range(6)
+
+
 class SealedBids(State):
     def __init__(self, seats: int, options: Options) -> None:
-        super().__init__(seats)
+        super().__init__(seats, STEPS, runs=True)
         self.options = options
         self.round = 0
         self.coins = [COINS] * seats
@@ -171,158 +172,31 @@ class SealedBids(State):
         self.secrets = [NONE] * seats
         self.bids = [NONE] * seats
         self.pips = [0] * seats
-        self.steps = [Step("deal", player=seat) for seat in reversed(range(seats))]
 
     def tell(self, event: Event) -> None:
         if self.events is not None:
             self.events.append(event)
 
-    # The steps.
-
-    def apply(self, code: int) -> None:
-        self.take(self.actor(), code)
-
-    def answer(self, seat: int, answer: Answer) -> None:
-        self.take(seat, self.encode(answer))
-
-    def take(self, seat: int, code: int) -> None:
-        step = self.steps[-1]
-        if step.kind == "deal":
-            self.secrets[step.player] = code
-            self.tell(SecretDealt(step.player, code))
-            self.steps.pop()
-        elif step.kind == "turn_up":
-            self.left.remove(code)
-            self.prize = code
-            self.tell(PrizeShown(code))
-            self.steps[-1] = Step("bids")
-        elif step.kind == "bids":
-            self.take_bid(seat, code)
-        elif step.kind == "throw":
-            self.pips[step.player] = code
-            self.tell(Thrown(step.player, code))
-            self.steps.pop()
-        elif code:
-            self.steps[-1] = Step("throw", player=step.player)
-        else:
-            self.steps.pop()
-        self.go_on()
-
-    def take_bid(self, seat: int, coins: int) -> None:
-        self.bids[seat] = coins
-        self.tell(BidPlaced(seat, coins))
-        if NONE in self.bids:
-            return
-        self.revealed = True
-        self.tell(BidsOpened(tuple(self.bids)))
-        best = max(self.bids)
-        highest = tuple(other for other, bid in enumerate(self.bids) if bid == best)
-        self.bids = [NONE] * self.seats
-        self.steps.pop()
-        if len(highest) == 1:
-            self.coins[highest[0]] -= best
-            self.paid += best
-            self.hand_over(highest[0])
-        else:
-            self.steps.append(Step("duel", players=highest))
-            for player in reversed(highest):
-                self.steps += [Step("again", player=player), Step("throw", player=player)]
-
-    def go_on(self) -> None:
-        """Ends what has come to its end: a duel, a round, the game."""
-        if self.steps and self.steps[-1].kind == "duel":
-            players = self.steps.pop().players
-            best = max(self.pips)
-            highest = [player for player in players if self.pips[player] == best]
-            self.pips = [0] * self.seats
-            self.hand_over(highest[0] if len(highest) == 1 else NONE)
-        if not self.steps and self.round < ROUNDS:
-            self.round += 1
-            self.steps = [Step("turn_up")]
-        elif not self.steps:
-            self.revealed = True
-            self.tell(SecretsShown(tuple(self.secrets)))
-
     def hand_over(self, player: int) -> None:
         (self.lost if player == NONE else self.prizes[player]).append(self.prize)
         self.tell(PrizeTaken(None if player == NONE else player, self.prize))
         self.prize = 0
+        self.next_round()
 
-    # The faces.
+    def next_round(self) -> None:
+        if self.round < ROUNDS:
+            self.round += 1
+            self.ask(TURN_UP, CHANCE_ACTS)
+        else:
+            self.reveal()
+            self.tell(SecretsShown(tuple(self.secrets)))
+            self.finish()
 
-    def actor(self) -> int:
-        if not self.steps:
-            return OVER
-        step = self.steps[-1]
-        if step.kind == "bids":
-            return self.bids.index(NONE)
-        return step.player if step.kind == "again" else CHANCE_ACTS
-
-    def questions(self) -> list[Question]:
-        if not self.steps:
-            return []
-        step = self.steps[-1]
-        if step.kind == "bids":
-            return [HowMuch(s, self.coins[s]) for s in range(self.seats) if self.bids[s] == NONE]
-        if step.kind == "again":
-            return [WantToThrowAgain(step.player, self.pips[step.player])]
-        if step.kind == "deal":
-            return [WhatSecret(CHANCE, step.player)]
-        return [WhichPrize(CHANCE) if step.kind == "turn_up" else WhatThrow(CHANCE, step.player)]
-
-    def refusal(self, seat: int, answer: Answer) -> str:
-        if seat not in [CHANCE_ACTS if q.seat == CHANCE else q.seat for q in self.questions()]:
-            return "you are not asked"
-        return "" if answer in self.legal(seat) else "that is not possible now"
-
-    def legal(self, seat: int) -> list[Answer]:
-        asked = [CHANCE_ACTS if q.seat == CHANCE else q.seat for q in self.questions()]
-        if seat not in asked:
-            return []
-        if seat == CHANCE_ACTS:
-            return [branch.outcome for branch in self.branches()]
-        if self.steps[-1].kind == "bids":
-            return [Bid(coins) for coins in range(self.coins[seat] + 1)]
-        return [ThrowAgain(False), ThrowAgain(True)]
-
-    def choices(self) -> int:
-        return len(self.legal(self.actor()))
-
-    def choice(self, index: int) -> int:
-        return index
-
-    def encode(self, answer: Answer) -> int:
-        value: Any = structs.astuple(answer)[0]
-        return int(value)
-
-    def decode(self, code: int) -> Answer:
-        kind = self.steps[-1].kind
-        if kind == "bids":
-            return Bid(code)
-        if kind == "again":
-            return ThrowAgain(bool(code))
-        if kind == "deal":
-            return Secret(code)
-        return Prize(code) if kind == "turn_up" else Throw(code)
-
-    def branches(self) -> list[Branch]:
-        kind = self.steps[-1].kind
-        if kind == "deal":
-            return [Branch(Secret(number), 1) for number in SECRETS]
-        if kind == "throw":
-            return [Branch(Throw(pips), 1) for pips in range(1, 7)]
-        return [Branch(Prize(value), self.left.count(value)) for value in sorted(set(self.left))]
-
-    def draw(self, generator: Generator) -> int:
-        kind = self.steps[-1].kind
-        if kind == "deal":
-            return SECRETS[generator.below(len(SECRETS))]
-        if kind == "throw":
-            return 1 + generator.below(6)
-        return self.left[generator.below(len(self.left))]
+    def reveal(self) -> None:
+        self.revealed = True
 
     def view(self, seat: int) -> SealedView:
-        over = not self.steps
+        over = self.asks == OVER
         return SealedView(
             None if seat < 0 else seat,
             tuple(self.coins),
@@ -339,7 +213,7 @@ class SealedBids(State):
         )
 
     def result(self) -> Result | None:
-        if self.steps:
+        if self.asks != OVER:
             return None
         scores = [
             self.coins[s] + sum(self.prizes[s]) + (len(self.prizes[s]) == self.secrets[s])
@@ -356,16 +230,14 @@ class SealedBids(State):
         coins = sum(self.coins) + self.paid
         return {"coins": coins, **{f"prizes of {value}": prizes.count(value) for value in PRIZES}}
 
-    def guess(self, seat: int, generator: Generator) -> SealedBids:
-        copy = self.clone()
-        if not self.steps:
-            return copy
+    def deal_anew(self, seat: int, generator: Generator) -> None:
+        if self.asks == OVER:
+            return
         for other in range(self.seats):
             if other != seat and self.secrets[other] != NONE:
-                copy.secrets[other] = SECRETS[generator.below(len(SECRETS))]
+                self.secrets[other] = SECRETS[generator.below(len(SECRETS))]
             if other != seat and self.bids[other] != NONE:
-                copy.bids[other] = int(generator.below(self.coins[other] + 1))
-        return copy
+                self.bids[other] = int(generator.below(self.coins[other] + 1))
 
     def clone(self) -> SealedBids:
         return restore(self.position())
@@ -385,8 +257,126 @@ class SealedBids(State):
             secrets=tuple(self.secrets),
             bids=tuple(self.bids),
             pips=tuple(self.pips),
-            steps=tuple(structs.replace(step) for step in self.steps),
+            step=self.step,
+            asks=self.asks,
+            note=self.note,
+            beside=tuple(self.beside),
+            waiting=tuple(self.waiting),
         )
+
+
+class Deal(Step[SealedBids]):
+    def question(self, board: SealedBids) -> Question:
+        return WhatSecret(CHANCE, board.note)
+
+    def weights(self, board: SealedBids) -> list[tuple[int, int]]:
+        return [(number, 1) for number in SECRETS]
+
+    def do(self, board: SealedBids, code: int) -> None:
+        board.secrets[board.note] = code
+        board.tell(SecretDealt(board.note, code))
+        if board.note + 1 < board.seats:
+            board.ask(DEAL, CHANCE_ACTS, board.note + 1)
+        else:
+            board.next_round()
+
+
+class TurnUp(Step[SealedBids]):
+    def question(self, board: SealedBids) -> Question:
+        return WhichPrize(CHANCE)
+
+    def weights(self, board: SealedBids) -> list[tuple[int, int]]:
+        return [(value, board.left.count(value)) for value in sorted(set(board.left))]
+
+    def do(self, board: SealedBids, code: int) -> None:
+        board.left.remove(code)
+        board.prize = code
+        board.tell(PrizeShown(code))
+        for seat in range(board.seats):
+            board.also_ask(BIDS, seat)
+        board.next_asked()
+
+
+class BidCoins(Listed[SealedBids]):
+    def question(self, board: SealedBids) -> Question:
+        return HowMuch(board.asks, board.coins[board.asks])
+
+    def offer(self, board: SealedBids, menu: Menu) -> None:
+        for coins in range(board.coins[board.asks] + 1):
+            menu.add(coins)
+
+    def do(self, board: SealedBids, code: int) -> None:
+        board.bids[board.asks] = code
+        board.tell(BidPlaced(board.asks, code))
+        if board.next_asked():
+            return
+        board.reveal()
+        board.tell(BidsOpened(tuple(board.bids)))
+        best = max(board.bids)
+        highest = [seat for seat, bid in enumerate(board.bids) if bid == best]
+        board.bids = [NONE] * board.seats
+        if len(highest) == 1:
+            board.coins[highest[0]] -= best
+            board.paid += best
+            board.hand_over(highest[0])
+            return
+        board.ask(DUEL, CHANCE_ACTS)
+        for player in reversed(highest):
+            board.interrupt(AGAIN, player)
+            board.interrupt(THROW, CHANCE_ACTS, player)
+
+
+class Duel(Step[SealedBids]):
+    """When everybody has thrown, the higher die takes the prize; nobody is asked."""
+
+    def waits(self, board: SealedBids) -> bool:
+        return False
+
+    def run(self, board: SealedBids) -> None:
+        best = max(board.pips)
+        highest = [player for player, pips in enumerate(board.pips) if pips == best]
+        board.pips = [0] * board.seats
+        board.hand_over(highest[0] if len(highest) == 1 else NONE)
+
+
+class ThrowDie(Step[SealedBids]):
+    def question(self, board: SealedBids) -> Question:
+        return WhatThrow(CHANCE, board.note)
+
+    def weights(self, board: SealedBids) -> list[tuple[int, int]]:
+        return [(pips, 1) for pips in range(1, 7)]
+
+    def do(self, board: SealedBids, code: int) -> None:
+        board.pips[board.note] = code
+        board.tell(Thrown(board.note, code))
+        board.go_back()
+
+
+class Again(Listed[SealedBids]):
+    def question(self, board: SealedBids) -> Question:
+        return WantToThrowAgain(board.asks, board.pips[board.asks])
+
+    def offer(self, board: SealedBids, menu: Menu) -> None:
+        menu.add(0)
+        menu.add(1)
+
+    def do(self, board: SealedBids, code: int) -> None:
+        if code:
+            board.ask(THROW, CHANCE_ACTS, board.asks)
+        else:
+            board.go_back()
+
+
+STEPS = numbered(
+    [
+        Deal("deal", (Secret,), "a secret number is wanted", (WhatSecret,)),
+        TurnUp("turn_up", (Prize,), "a prize is wanted", (WhichPrize,)),
+        BidCoins("bids", (Bid,), "a bid is wanted", (HowMuch,)),
+        Duel("duel", (), ""),
+        ThrowDie("throw", (Throw,), "a throw is wanted", (WhatThrow,)),
+        Again("again", (ThrowAgain,), "say whether you throw again", (WantToThrowAgain,)),
+    ]
+)
 
 
 def restore(position: SealedPosition) -> SealedBids:
@@ -403,7 +393,9 @@ def restore(position: SealedPosition) -> SealedBids:
     state.secrets = list(position.secrets)
     state.bids = list(position.bids)
     state.pips = list(position.pips)
-    state.steps = [structs.replace(step) for step in position.steps]
+    state.ask(position.step, position.asks, position.note)
+    state.beside = vec[i64](position.beside)
+    state.waiting = vec[i64](position.waiting)
     return state
 
 
@@ -424,9 +416,7 @@ GAME = Game(
         prefix="SB",
         options=(),
     ),
-    questions=(HowMuch, WantToThrowAgain, WhatSecret, WhichPrize, WhatThrow),
-    actions=(Bid, ThrowAgain),
-    outcomes=(Secret, Prize, Throw),
+    steps=STEPS,
     events=(
         SecretDealt,
         PrizeShown,

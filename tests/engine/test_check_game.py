@@ -66,20 +66,20 @@ class LosesCoins(SealedBids):
 
 class LoadedDie(SealedBids):
     def draw(self, generator: Generator) -> int:
-        return 6 if self.steps[-1].kind == "throw" else super().draw(generator)
+        return 6 if self.step == sealed_bids.THROW else super().draw(generator)
 
 
 class FiveSidedDie(SealedBids):
     def branches(self) -> list[Branch]:
-        if self.steps[-1].kind == "throw":
+        if self.step == sealed_bids.THROW:
             return [Branch(Throw(pips), 1) for pips in range(1, 6)]
         return super().branches()
 
 
 class Endless(SealedBids):
-    def go_on(self) -> None:
-        super().go_on()
-        if self.round == 2 and not self.prize:
+    def next_round(self) -> None:
+        super().next_round()
+        if self.round == 2:
             self.round = 1
             self.left, self.lost = list(sealed_bids.PRIZES), []
             self.coins, self.paid = [sealed_bids.COINS] * self.seats, 0
@@ -87,9 +87,8 @@ class Endless(SealedBids):
 
 
 class NeverReveals(SealedBids):
-    def take(self, seat: int, code: int) -> None:
-        super().take(seat, code)
-        self.revealed = False
+    def reveal(self) -> None:
+        pass
 
 
 class NoResult(SealedBids):
@@ -98,8 +97,8 @@ class NoResult(SealedBids):
 
 
 class OtherChoices(SealedBids):
-    def choices(self) -> int:
-        return super().choices() - 1
+    def choice(self, index: int) -> int:
+        return super().choice(0)
 
 
 class ForgetfulPosition(SealedBids):
@@ -117,6 +116,8 @@ def adopt(kind: type[SealedBids], state: SealedBids) -> SealedBids:
     broken = kind(state.seats, state.options)
     for name, value in vars(state).items():
         setattr(broken, name, value)
+    broken.ask(state.step, state.asks, state.note)
+    broken.beside, broken.waiting = state.beside, state.waiting
     return broken
 
 

@@ -71,7 +71,7 @@ def test_the_number_of_won_notes_is_public() -> None:
 def test_a_guess_deals_hidden_notes_anew() -> None:
     """What A cannot see differs between guesses; what A sees does not."""
     play = table(3, won={A: [50, 20], B: [70, 10, 10], C: [90]})
-    guesses = [play.state().guess(A, Generator(seed)) for seed in range(20)]
+    guesses = [play.state().imagine(A, Generator(seed)) for seed in range(20)]
     assert len({str(guess.position()) for guess in guesses}) > 10
     assert all(guess.view(A) == see(play, A) for guess in guesses)
     assert position(play).players[B].won == (70_000, 10_000, 10_000)

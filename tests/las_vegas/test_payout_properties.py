@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boxcars.engine.tally import many
-from boxcars.games.las_vegas.look import casino
+from boxcars.games.las_vegas.board import NEUTRAL
 from boxcars.games.las_vegas.payout import ranking
-from boxcars.games.las_vegas.table import NEUTRAL
 from boxcars.games.las_vegas.types import NotesReturned, NoteWon
+from boxcars.games.las_vegas.views import casino
 from tests.las_vegas.tables import COPIES, paid_out, under_pile, winnings
 
 OWNERS = [0, 1, 2, 3, 4, int(NEUTRAL)]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 import operator
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from types import ModuleType
 from typing import Any, TypeVar
 
 import msgspec
@@ -12,6 +13,7 @@ import msgspec
 from boxcars.engine.errors import BadField, BadOption, BadPosition, IllegalAction, shown
 from boxcars.engine.options import Meta, Options
 from boxcars.engine.state import State
+from boxcars.engine.step import Side, Step
 from boxcars.engine.types import Answer, Event, View
 
 T = TypeVar("T")
@@ -21,9 +23,6 @@ class Game(msgspec.Struct, frozen=True):
     """A rule set. Every game package ends in one of these."""
 
     meta: Meta
-    questions: tuple[type, ...]
-    actions: tuple[type, ...]
-    outcomes: tuple[type, ...]
     events: tuple[type, ...]
     view: type
     position: type
@@ -42,6 +41,30 @@ class Game(msgspec.Struct, frozen=True):
     nothing can be said. For games that have such answers."""
     sampled: tuple[type, ...] = ()
     """Actions that come in so many sizes that a search is offered a few of them for all."""
+    steps: Iterable[Step[Any]] = ()
+    """Everything the game can wait for. The next three follow from it."""
+    side: Side[Any] | None = None
+    questions: tuple[type, ...] = ()
+    actions: tuple[type, ...] = ()
+    """What seats answer."""
+    outcomes: tuple[type, ...] = ()
+    """What chance answers."""
+
+    def __post_init__(self) -> None:
+        steps = list(self.steps)
+        if not steps:
+            return
+        seats: list[Step[Any] | Side[Any]] = [step for step in steps if not asks_chance(step)]
+        chance = [step for step in steps if asks_chance(step)]
+        if self.side is not None:
+            seats.append(self.side)
+        found: dict[str, list[type]] = {
+            "questions": [kind for step in [*seats, *chance] for kind in step.questions],
+            "actions": [kind for step in seats for kind in step.answers],
+            "outcomes": [kind for step in chance for kind in step.answers],
+        }
+        for name, kinds in found.items():
+            msgspec.structs.force_setattr(self, name, tuple(dict.fromkeys(kinds)))
 
     def read_answer(self, data: object) -> Answer:
         """An answer from a typed value or from plain data, such as decoded JSON."""
@@ -69,6 +92,22 @@ class Game(msgspec.Struct, frozen=True):
         missing = sorted(set(options) - set(position.options))
         if missing:
             raise BadPosition("options", f"{', '.join(missing)} is missing")
+
+
+def asks_chance(step: Step[Any]) -> bool:
+    """Whether a step knows what chance may say."""
+    return type(step).weights is not Step.weights
+
+
+def declared(module: ModuleType, kind: type) -> tuple[type, ...]:
+    """Every type of a kind that a module declares, in its order."""
+    return tuple(
+        found
+        for found in vars(module).values()
+        if isinstance(found, type)
+        and issubclass(found, kind)
+        and found.__module__ == module.__name__
+    )
 
 
 class IllegalField(BadField):

@@ -1,4 +1,4 @@
-"""A game in progress: what every game must be able to do.
+"""A game in progress: it goes from step to step, and does once what all games do alike.
 
 A state has two faces. The typed face speaks in questions, answers, events and views; `Play` uses
 it and checks everything. The search face speaks in integer codes and checks nothing: it is for
@@ -9,63 +9,294 @@ of rules.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final
+from typing import Any, Final
 
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
 from boxcars.engine.generator import Generator
+from boxcars.engine.step import CHANCE_ACTS, OVER, Menu, Side, Step, numbered
 from boxcars.engine.types import Answer, Branch, Event, Question, Result, View
 
-CHANCE_ACTS: Final[i64] = -1
-OVER: Final[i64] = -2
+__all__ = ["CHANCE_ACTS", "OVER", "State", "playout", "settle_chance"]
+
+NO_STEPS: Final = numbered([])
+
+SEAT_SHIFT: Final[i64] = 8
+NOTE_SHIFT: Final[i64] = 12
+"""A task is the number of a step, above these bits whom it asks, and above these its note."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """Everything about a game in progress, hidden things included.
 
+    What lies on the table is in the subclass, the game's board. Here is what is waited for: a
+    game says which steps it has, and its steps say by `ask` what comes next.
+
     `seat` is a seat number, or `CHANCE_ACTS` for chance.
     """
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(
+        self,
+        seats: i64,
+        steps: vec[Step[Any]] = NO_STEPS,
+        side: Side[Any] | None = None,
+        runs: bool = False,
+    ) -> None:
         self.seats: i64 = seats
+        self.steps = steps
+        self.side = side
+        """What may be talked about beside the step at hand."""
+        self.runs: bool = runs
+        """Whether there are steps that may have nothing to wait for."""
+        self.step: i64 = 0
+        """The number of the step at hand; that of none when the game is over."""
+        self.asks: i64 = CHANCE_ACTS
+        """Whom it asks: a seat, CHANCE_ACTS, or OVER for nobody any more."""
+        self.note: i64 = 0
+        """What the step at hand has to remember: a number from 0 to 2**51 - 1."""
+        self.beside: vec[i64] = vec[i64]()
+        """The tasks that other seats are asked at the same time."""
+        self.waiting: vec[i64] = vec[i64]()
+        """The tasks that were interrupted; the last one goes on first."""
+        self.menu: Menu | None = None
+        """What the step at hand allows, once it was listed."""
+        self.open: list[Question] | None = None
+        """What is asked, once somebody wanted to know."""
+        self.changed: bool = True
+        """Whether something happened since somebody looked."""
         self.events: list[Event] | None = None
         """Where the rules tell what happens, if somebody listens. Playouts do not."""
         self.revealed: bool = False
         """Set by the rules when an answer brings hidden things to light: no undo past it."""
 
+    # What comes next: said by the steps.
+
+    def ask(self, step: i64, seat: i64, note: i64 = 0) -> None:
+        """What comes next instead of the step at hand: a step by its number, and whom it asks."""
+        self.step = step
+        self.asks = seat
+        self.note = note
+
+    def interrupt(self, step: i64, seat: i64, note: i64 = 0) -> None:
+        """What comes before the step at hand goes on."""
+        self.waiting = append(self.waiting, task_of(self.step, self.asks, self.note))
+        self.ask(step, seat, note)
+
+    def go_back(self) -> None:
+        """The step at hand is done; on with the one it had interrupted."""
+        self.waiting, task = pop(self.waiting)
+        self.take_up(task)
+
+    def also_ask(self, step: i64, seat: i64, note: i64 = 0) -> None:
+        """What a seat is asked at the same time as others; `next_asked` turns to the first."""
+        self.beside = append(self.beside, task_of(step, seat, note))
+
+    def next_asked(self) -> bool:
+        """Turns to the lowest of the seats that are still asked; False if none is."""
+        if len(self.beside) == 0:
+            return False
+        best: i64 = 0
+        for index in range(1, len(self.beside)):
+            if seat_of(self.beside[index]) < seat_of(self.beside[best]):
+                best = index
+        self.beside, task = pop(self.beside, best)
+        self.take_up(task)
+        return True
+
+    def finish(self) -> None:
+        """Nothing more comes: the game is over."""
+        self.ask(len(self.steps), OVER)
+
+    def take_up(self, task: i64) -> None:
+        self.ask(step_of(task), seat_of(task), note_of(task))
+
+    def follow(self, source: State) -> None:
+        """Waits for the same as another state."""
+        self.ask(source.step, source.asks, source.note)
+        if len(source.beside) > 0:
+            self.beside = vec[i64](source.beside)
+        if len(source.waiting) > 0:
+            self.waiting = vec[i64](source.waiting)
+
+    def settle(self) -> None:
+        """Runs steps that have nothing to wait for until one does."""
+        while self.asks != OVER:
+            step = self.steps[self.step]
+            if step.waits(self):
+                return
+            step.run(self)
+
+    def attend(self, seat: i64) -> i64:
+        """Turns to another one of the seats that are asked; returns whom it turned away from."""
+        before = self.asks
+        if seat != before:
+            for index in range(len(self.beside)):
+                if seat_of(self.beside[index]) == seat:
+                    task = self.beside[index]
+                    self.beside[index] = task_of(self.step, self.asks, self.note)
+                    self.take_up(task)
+                    self.menu = None
+                    break
+        return before
+
+    def is_asked(self, seat: i64) -> bool:
+        """Whether the step at hand, or one beside it, asks a seat."""
+        if seat == self.asks:
+            return True
+        for index in range(len(self.beside)):  # noqa: SIM110
+            if seat_of(self.beside[index]) == seat:
+                return True
+        return False
+
+    # The search face: unchecked.
+
+    @abstractmethod
+    def clone(self) -> State:
+        """An independent copy. It tells no events."""
+
+    def actor(self) -> i64:
+        """Whose answer comes next: a seat, CHANCE_ACTS or OVER."""
+        return self.asks
+
+    def asked(self) -> i64:
+        """Who should be asked first where several are: those whose answers the next one to act may
+        want to wait for, then the one who acts."""
+        if self.side is not None:
+            seat = self.side.asked(self)
+            if seat != OVER:
+                return seat
+        return self.actor()
+
+    def choices(self) -> i64:
+        """How many actions the acting seat has."""
+        return self.steps[self.step].choices(self)
+
+    def choice(self, index: i64) -> i64:
+        """The code of the acting seat's index-th action."""
+        return self.steps[self.step].choice(self, index)
+
+    def draw(self, generator: Generator) -> i64:
+        """The code of a fair outcome when chance acts, of any action when a seat does."""
+        return self.steps[self.step].draw(self, generator)
+
+    def apply(self, code: i64) -> None:
+        """Does what a code says, without asking whether it may."""
+        if self.side is not None:
+            self.side.lapse(self)
+        self.menu = None
+        self.open = None
+        self.changed = True
+        self.steps[self.step].do(self, code)
+        if self.runs:
+            self.settle()
+
+    def play_out(self, generator: Generator) -> i64:
+        """Plays to the end with random actions; returns how many there were."""
+        decisions: i64 = 0
+        if self.side is not None:
+            self.side.lapse(self)
+        while self.asks != OVER:
+            if self.asks != CHANCE_ACTS:
+                decisions += 1
+            self.menu = None
+            step = self.steps[self.step]
+            step.do(self, step.draw(self, generator))
+            if self.runs:
+                self.settle()
+        self.open = None
+        self.changed = True
+        return decisions
+
     # The typed face.
 
-    @abstractmethod
     def questions(self) -> list[Question]:
         """What the state waits for; empty when the game is over."""
+        if self.open is None:
+            self.open = self.ask_about()
+        return self.open.copy()
 
-    @abstractmethod
+    def ask_about(self) -> list[Question]:
+        if self.asks == OVER:
+            return []
+        found: list[Question] = []
+        if self.side is not None:
+            found += self.side.ask(self)
+        if len(self.beside) == 0:
+            found.append(self.steps[self.step].question(self))
+            return found
+        for seat in range(self.seats):
+            if self.is_asked(seat):
+                before = self.attend(seat)
+                found.append(self.steps[self.step].question(self))
+                self.attend(before)
+        return found
+
     def refusal(self, seat: i64, answer: Answer) -> str:
         """Why `answer` is not allowed now, for a person to read; empty if it is allowed.
 
         This is the one authority on legality.
         """
+        if self.asks == OVER:
+            return "the game is over"
+        if self.side is not None and type(answer) in self.side.answers:
+            return self.side.refusal(self, seat, answer)
+        if not self.is_asked(seat):
+            if self.asks == CHANCE_ACTS:
+                return "this is for chance to say, not for a player"
+            return self.steps[self.step].not_yours(self)
+        before = self.attend(seat)
+        reason = self.reason_against(answer)
+        self.attend(before)
+        return reason
 
-    @abstractmethod
+    def reason_against(self, answer: Answer) -> str:
+        step = self.steps[self.step]
+        if type(answer) not in step.answers:
+            return step.wants(self)
+        code = step.encode(self, answer)
+        return "" if step.allows(self, code) else step.why_not(self, code)
+
     def legal(self, seat: i64) -> list[Answer]:
         """Every answer of `seat` that `refusal` allows, open-ended ones left out."""
-
-    @abstractmethod
-    def encode(self, answer: Answer) -> i64:
-        """The code of an allowed answer."""
-
-    @abstractmethod
-    def decode(self, code: i64) -> Answer:
-        """The answer behind a code."""
+        found: list[Answer] = []
+        if self.side is not None and seat != CHANCE_ACTS and self.asks != OVER:
+            found += self.side.legal(self, seat)
+        if not self.is_asked(seat):
+            return found
+        if seat == CHANCE_ACTS:
+            return [branch.outcome for branch in self.branches()]
+        before = self.attend(seat)
+        found += self.steps[self.step].legal(self)
+        self.attend(before)
+        return found
 
     def answer(self, seat: i64, answer: Answer) -> None:
-        """Does what an allowed answer says. Games with answers beyond codes override this."""
+        """Does what an allowed answer says."""
+        if self.side is not None and type(answer) in self.side.answers:
+            self.menu = None
+            self.open = None
+            self.changed = True
+            self.side.take(self, seat, answer)
+            if self.runs:
+                self.settle()
+            return
+        self.attend(seat)
         self.apply(self.encode(answer))
 
-    @abstractmethod
+    def encode(self, answer: Answer) -> i64:
+        """The code of an answer to the step at hand; TypeError if it has none."""
+        return self.steps[self.step].encode(self, answer)
+
+    def decode(self, code: i64) -> Answer:
+        """The answer behind a code."""
+        return self.steps[self.step].decode(self, code)
+
     def branches(self) -> list[Branch]:
         """Every outcome chance may give now, with exact weights."""
+        outcomes = self.steps[self.step].weights(self)
+        return [Branch(self.decode(code), weight) for code, weight in outcomes]
 
     @abstractmethod
     def view(self, seat: i64) -> View:
@@ -79,44 +310,40 @@ class State(ABC):
     def position(self) -> object:
         """The state as plain data, everything included."""
 
-    @abstractmethod
     def components(self) -> dict[str, int]:
         """How many of each component there are in all places together. Never changes."""
+        return {}
 
-    @abstractmethod
-    def guess(self, seat: i64, generator: Generator) -> State:
+    def imagine(self, seat: i64, generator: Generator) -> State:
         """A copy in which what `seat` cannot see is replaced by a random consistent guess."""
+        copy = self.clone()
+        if len(self.steps) > 0 and self.asks != OVER:
+            copy.note = self.steps[self.step].imagine(copy, self.note, seat, generator)
+            for index in range(len(self.beside)):
+                task = self.beside[index]
+                note = self.steps[step_of(task)].imagine(copy, note_of(task), seat, generator)
+                copy.beside[index] = task_of(step_of(task), seat_of(task), note)
+        copy.deal_anew(seat, generator)
+        return copy
 
-    # The search face: unchecked.
+    def deal_anew(self, seat: i64, generator: Generator) -> None:  # noqa: B027
+        """Replaces the pieces that `seat` cannot see by a random consistent guess."""
 
-    @abstractmethod
-    def clone(self) -> State:
-        """An independent copy. It tells no events."""
 
-    @abstractmethod
-    def actor(self) -> i64:
-        """Whose answer comes next: a seat, CHANCE_ACTS or OVER."""
+def task_of(step: i64, seat: i64, note: i64) -> i64:
+    return step | (seat + 2) << SEAT_SHIFT | note << NOTE_SHIFT
 
-    def asked(self) -> i64:
-        """Who should be asked first where several are: those whose answers the next one to act may
-        want to wait for, then the one who acts."""
-        return self.actor()
 
-    @abstractmethod
-    def choices(self) -> i64:
-        """How many actions the acting seat has."""
+def step_of(task: i64) -> i64:
+    return task & 255
 
-    @abstractmethod
-    def choice(self, index: i64) -> i64:
-        """The code of the acting seat's index-th action."""
 
-    @abstractmethod
-    def draw(self, generator: Generator) -> i64:
-        """The code of a fair outcome, when chance acts."""
+def seat_of(task: i64) -> i64:
+    return ((task >> SEAT_SHIFT) & 15) - 2
 
-    @abstractmethod
-    def apply(self, code: i64) -> None:
-        """Does what a code says, without asking whether it may."""
+
+def note_of(task: i64) -> i64:
+    return task >> NOTE_SHIFT
 
 
 def settle_chance(state: State, generator: Generator) -> i64:
@@ -130,6 +357,8 @@ def settle_chance(state: State, generator: Generator) -> i64:
 
 def playout(state: State, generator: Generator) -> i64:
     """Plays to the end with random actions; returns how many there were."""
+    if len(state.steps) > 0:
+        return state.play_out(generator)
     decisions: i64 = 0
     while settle_chance(state, generator) != OVER:
         state.apply(state.choice(generator.below(state.choices())))

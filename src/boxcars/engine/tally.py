@@ -40,6 +40,29 @@ def size(tally: i64) -> i64:
     return total
 
 
+def distinct(tally: i64) -> i64:
+    """How many different keys of 0 to 6 there are."""
+    return ((present(tally) * EVERY_KEY) >> 24) & 15
+
+
+def key_at(tally: i64, index: i64) -> i64:
+    """The index-th different key of 0 to 6, lowest first; only for an index below `distinct`."""
+    # Multiplying adds up from below: each place holds how many keys there are up to it. The
+    # wanted key is the first place with more than `index` of them; no place is looked at by itself.
+    up_to = present(tally) * EVERY_KEY
+    beyond = ((up_to + (7 - index) * EVERY_KEY) >> 3) & EVERY_KEY
+    return 7 - (((beyond * EVERY_KEY) >> 24) & 15)
+
+
+def present(tally: i64) -> i64:
+    """The tally with one of each key of 0 to 6 that it has."""
+    return (tally | tally >> 1 | tally >> 2 | tally >> 3) & EVERY_KEY
+
+
+EVERY_KEY: Final[i64] = 0x1111111
+"""One of each key of 0 to 6."""
+
+
 def tally_of(keys: Iterable[int]) -> i64:
     tally: i64 = 0
     for key in keys:

@@ -13,7 +13,7 @@ from boxcars.testing.moment import SPECTATOR, After, Moment, name, sample
 
 def check_hiding(moment: Moment) -> None:
     for viewer in range(SPECTATOR, moment.play.seats):
-        guess = moment.state.guess(viewer, moment.generator)
+        guess = moment.state.imagine(viewer, moment.generator)
         demand_equal(
             moment.state.position(), moment.position, "guessing must not change the original"
         )

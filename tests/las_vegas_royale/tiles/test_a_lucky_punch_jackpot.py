@@ -113,9 +113,9 @@ def test_a_guess_of_the_state_has_every_fist() -> None:
     play = punch()
     play.answer(A, Fist(2))
     state, generator = play.state(), Generator(4)
-    assert {state.guess(A, generator).position().steps[0].first for _ in range(20)} == {2}  # type: ignore[attr-defined]
+    assert {state.imagine(A, generator).position().steps[0].first for _ in range(20)} == {2}  # type: ignore[attr-defined]
     for viewer in (-1, B, C):
-        found = {state.guess(viewer, generator).position().steps[0].first for _ in range(40)}  # type: ignore[attr-defined]
+        found = {state.imagine(viewer, generator).position().steps[0].first for _ in range(40)}  # type: ignore[attr-defined]
         assert found == {1, 2, 3}
 
 

@@ -142,10 +142,10 @@ def test_a_guess_of_the_state_keeps_the_sizes() -> None:
     play = won_box(hide_money=False)
     play.answer(B, Split((60_000, 0, 0, 0)))
     state, generator = play.state(), Generator(1)
-    guesses = [state.guess(A, generator) for _ in range(60)]
+    guesses = [state.imagine(A, generator) for _ in range(60)]
     assert all(guess.questions() == play.questions for guess in guesses)
     assert len({str(guess.position()) for guess in guesses}) == 5
-    assert state.guess(B, generator).position() == play.position()
+    assert state.imagine(B, generator).position() == play.position()
 
 
 def test_the_pick_cannot_be_taken_back_but_the_split_can() -> None:

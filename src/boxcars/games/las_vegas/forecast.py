@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from boxcars.engine.tally import NOTHING, many, one
 from boxcars.engine.types import View
-from boxcars.games.las_vegas.look import casino
-from boxcars.games.las_vegas.table import NEUTRAL, NOTE_UNIT
+from boxcars.games.las_vegas.board import NEUTRAL, NOTE_UNIT
 from boxcars.games.las_vegas.types import Casino, LasVegasForecast, LasVegasView, Place
+from boxcars.games.las_vegas.views import casino
 
 
 def forecast(view: View) -> list[LasVegasForecast]:

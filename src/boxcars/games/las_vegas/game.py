@@ -4,38 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from boxcars.engine.game import Game
+from boxcars.engine.game import Game, declared
+from boxcars.engine.types import Event
 from boxcars.games.las_vegas import types
 from boxcars.games.las_vegas.forecast import forecast
 from boxcars.games.las_vegas.loading import restore
 from boxcars.games.las_vegas.meta import META
 from boxcars.games.las_vegas.picture import picture
-from boxcars.games.las_vegas.state import start
+from boxcars.games.las_vegas.state import STEPS, start
 
 GAME: Final = Game(
     meta=META,
-    questions=(
-        types.WhichNumber,
-        types.WhoStarts,
-        types.WhichNote,
-        types.WhatRoll,
-        types.WhatOpeningRoll,
-    ),
-    actions=(types.Place,),
-    outcomes=(types.Roll, types.Note, types.StartPlayer),
-    events=(
-        types.StartPlayerChosen,
-        types.RoundBegan,
-        types.NoteLaid,
-        types.OpeningDicePlaced,
-        types.DiceRolled,
-        types.DicePlaced,
-        types.TieRemoved,
-        types.NoteWon,
-        types.NotesReturned,
-        types.RoundEnded,
-        types.GameEnded,
-    ),
+    steps=STEPS,
+    events=declared(types, Event),
     view=types.LasVegasView,
     position=types.LasVegasPosition,
     forecast_type=types.LasVegasForecast,

@@ -8,20 +8,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.errors import BadPosition
+from boxcars.engine.state import CHANCE_ACTS, OVER
 from boxcars.engine.tally import tally_of
-from boxcars.games.las_vegas.look import PHASES
-from boxcars.games.las_vegas.state import LasVegas
-from boxcars.games.las_vegas.table import (
-    CASINO_MINIMUM,
+from boxcars.games.las_vegas.board import (
     CASINOS,
     COPIES,
     NEUTRAL,
     NOBODY,
     NOTE_UNIT,
     OWN_DICE,
-    notes_worth,
 )
-from boxcars.games.las_vegas.types import LasVegasPosition
+from boxcars.games.las_vegas.state import LasVegas
+from boxcars.games.las_vegas.types import LasVegasPosition, Phase
 
 
 def restore(position: LasVegasPosition) -> LasVegas:
@@ -66,13 +64,13 @@ def check_notes(position: LasVegasPosition) -> None:
 
 def lay_out(position: LasVegasPosition) -> LasVegas:
     state = LasVegas(position.seats, dict(position.options))
-    state.phase = PHASES.index(position.phase)
     state.round = position.round
     for name in ("start_player", "turn"):
         seat = getattr(position, name)
         if seat is not None and seat >= position.seats:
             raise BadPosition(name, f"must be a seat from 0 to {position.seats - 1}")
         setattr(state, name, NOBODY if seat is None else seat)
+    wait_for(state, position.phase)
     state.fresh = units_tally(position.fresh)
     state.under = vec[i64]([value // NOTE_UNIT for value in position.under])
     for casino in position.casinos:
@@ -87,6 +85,14 @@ def lay_out(position: LasVegasPosition) -> LasVegas:
         state.rolled_own = tally_of(position.roll.own)
         state.rolled_neutral = tally_of(position.roll.neutral)
     return state
+
+
+def wait_for(state: LasVegas, phase: Phase) -> None:
+    if phase == "over":
+        state.finish()
+        return
+    names = [step.name for step in state.steps]
+    state.ask(names.index(phase), state.turn if phase == "placing" else CHANCE_ACTS)
 
 
 def check_dice(position: LasVegasPosition, state: LasVegas) -> None:
@@ -117,44 +123,15 @@ def check_phase(position: LasVegasPosition, state: LasVegas) -> None:
         raise BadPosition("start_player", "must be null exactly while it is not chosen yet")
     if (position.roll is not None) != (position.phase == "placing"):
         raise BadPosition("roll", "must be there exactly while a player chooses a number")
-    if playing:
-        check_turn(position)
-    elif any(sum(casino.dice) + casino.neutral for casino in position.casinos):
+    if not playing and any(sum(casino.dice) + casino.neutral for casino in position.casinos):
         raise BadPosition("casinos", "must be without dice before the first turn of a round")
-    if position.phase == "opening" and not state.opening_dice:
-        raise BadPosition("phase", "is only for three players with neutral dice (LV-6.4)")
-    if position.phase in ("start_player", "over"):
-        if any(casino.notes for casino in position.casinos):
-            raise BadPosition("casinos", "must be without notes before and after the game")
-        if position.phase == "over" and position.round != state.rounds:
-            raise BadPosition("round", f"must be {state.rounds} at the end of the game")
-        if position.phase == "start_player" and position.round != 1:
-            raise BadPosition("round", "must be 1 while the start player is not chosen yet")
-    if position.phase == "filling":
-        check_filling(position, state)
-
-
-def check_turn(position: LasVegasPosition) -> None:
-    assert position.turn is not None
-    player = position.players[position.turn]
-    if player.own + player.neutral == 0:
-        raise BadPosition("turn", "must be a player who has dice (LV-3.3)")
-    roll = position.roll
-    if roll is not None and (len(roll.own), len(roll.neutral)) != (player.own, player.neutral):
-        raise BadPosition("roll", "must show all dice in the player's supply (LV-3.4)")
-
-
-def check_filling(position: LasVegasPosition, state: LasVegas) -> None:
-    """LV-R1: casinos are filled one after the other; the first that is not full is next."""
-    if not position.fresh:
-        raise BadPosition("fresh", "must hold notes while casinos are filled from it")
-    full = [notes_worth(state.notes[number]) >= CASINO_MINIMUM for number in range(1, CASINOS + 1)]
-    if all(full):
-        raise BadPosition("phase", "cannot be filling: every casino is full")
-    state.filling = full.index(False) + 1
-    for number in range(state.filling + 1, CASINOS + 1):
-        if state.notes[number]:
-            raise BadPosition(f"casinos[{number - 1}].notes", "must be empty: its turn comes later")
+    notes = any(casino.notes for casino in position.casinos)
+    if notes and position.phase in ("start_player", "over"):
+        raise BadPosition("casinos", "must be without notes before and after the game")
+    if state.asks != OVER:
+        state.steps[state.step].check(state)
+    elif position.round != state.rounds:
+        raise BadPosition("round", f"must be {state.rounds} at the end of the game")
 
 
 def units_tally(values: tuple[int, ...]) -> int:

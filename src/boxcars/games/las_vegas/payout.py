@@ -7,50 +7,50 @@ from mypy_extensions import i64
 
 from boxcars.engine.tally import NOTHING, count, one
 from boxcars.games import casinos
-from boxcars.games.las_vegas.table import (
+from boxcars.games.las_vegas.board import (
     CASINOS,
     HIGHEST_NOTE,
     NEUTRAL,
     NEUTRAL_DICE,
     NOBODY,
-    Table,
+    Board,
     take_dice,
 )
 from boxcars.games.las_vegas.telling import tell_note_won, tell_notes_returned, tell_ties
 
 
-def pay_out(table: Table) -> None:
+def pay_out(board: Board) -> None:
     """LV-4: casino by casino; then the dice go back to their owners."""
     for number in range(1, CASINOS + 1):
-        pay_casino(table, number)
-        table.dice[number] = NOTHING
-        table.notes[number] = NOTHING
-    table.turn = NOBODY
-    take_dice(table)
+        pay_casino(board, number)
+        board.dice[number] = NOTHING
+        board.notes[number] = NOTHING
+    board.turn = NOBODY
+    take_dice(board)
 
 
-def pay_casino(table: Table, number: i64) -> None:
+def pay_casino(board: Board, number: i64) -> None:
     """LV-4.5: first place takes the highest note, and so on until notes or owners run out."""
-    tell_ties(table, number)
-    places = ranking(table.dice[number])
-    notes = table.notes[number]
+    tell_ties(board, number)
+    places = ranking(board.dice[number])
+    notes = board.notes[number]
     place: i64 = 1
     while places > 0 and notes > 0:
         value = highest_note(notes)
         owner = (places & 15) - 1
         notes -= one(value)
         places >>= 4
-        tell_note_won(table, number, owner, place, value)
+        tell_note_won(board, number, owner, place, value)
         if owner == NEUTRAL:
-            table.under = append(table.under, value)
+            board.under = append(board.under, value)
         else:
-            table.won[owner] += one(value)
+            board.won[owner] += one(value)
         place += 1
-    tell_notes_returned(table, number, notes)
+    tell_notes_returned(board, number, notes)
     while notes > 0:
         value = highest_note(notes)
         notes -= one(value)
-        table.under = append(table.under, value)
+        board.under = append(board.under, value)
 
 
 def ranking(dice: i64) -> i64:

@@ -2,28 +2,41 @@
 
 from __future__ import annotations
 
+from boxcars.games.las_vegas.board import Board
 from boxcars.games.las_vegas.ending import end_game
 from boxcars.games.las_vegas.payout import pay_out
-from boxcars.games.las_vegas.setup import begin_round
-from boxcars.games.las_vegas.table import Table
+from boxcars.games.las_vegas.steps.fill_casinos import begin_round
+from boxcars.games.las_vegas.steps.roll_dice import begin_turn
 from boxcars.games.las_vegas.telling import tell_round_ended
-from boxcars.games.las_vegas.turn import pass_on
 
 
-def go_on(table: Table) -> None:
+def go_on(board: Board) -> None:
     """LV-3.10: turns follow until no die is left in supply, then payout."""
-    if pass_on(table):
+    if pass_on(board):
         return
-    pay_out(table)
-    tell_round_ended(table)
-    if table.round == table.rounds:
-        end_game(table)
+    pay_out(board)
+    tell_round_ended(board)
+    if board.round == board.rounds:
+        end_game(board)
     else:
-        next_round(table)
+        next_round(board)
 
 
-def next_round(table: Table) -> None:
+def pass_on(board: Board) -> bool:
+    """LV-3.2, LV-3.3: on to the next player who has dice. False if nobody has (LV-3.10)."""
+    seat = board.turn
+    for _passed in range(board.seats):
+        seat += 1
+        if seat == board.seats:
+            seat = 0
+        if board.own[seat] + board.neutral[seat] > 0:
+            begin_turn(board, seat)
+            return True
+    return False
+
+
+def next_round(board: Board) -> None:
     """LV-5.1, LV-5.2: the start player's left neighbor starts the next round."""
-    table.round += 1
-    table.start_player = (table.start_player + 1) % table.seats
-    begin_round(table)
+    board.round += 1
+    board.start_player = (board.start_player + 1) % board.seats
+    begin_round(board)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from boxcars.engine.tally import count, falling, rising
 from boxcars.engine.types import Result
-from boxcars.games.las_vegas.table import NEUTRAL, NEUTRAL_DICE, NOTE_UNIT, Table
+from boxcars.games.las_vegas.board import NEUTRAL, NEUTRAL_DICE, NOTE_UNIT, Board
 from boxcars.games.las_vegas.types import (
     DicePlaced,
     DiceRolled,
@@ -23,70 +23,70 @@ from boxcars.games.las_vegas.types import (
 )
 
 
-def tell_start_player(table: Table) -> None:
-    if table.events is not None:
-        table.events.append(StartPlayerChosen(table.start_player))
+def tell_start_player(board: Board) -> None:
+    if board.events is not None:
+        board.events.append(StartPlayerChosen(board.start_player))
 
 
-def tell_round_began(table: Table) -> None:
-    if table.events is not None:
-        rule = "LV-3.2" if table.round == 1 else "LV-5.2"
-        table.events.append(RoundBegan(table.round, table.start_player, rule))
+def tell_round_began(board: Board) -> None:
+    if board.events is not None:
+        rule = "LV-3.2" if board.round == 1 else "LV-5.2"
+        board.events.append(RoundBegan(board.round, board.start_player, rule))
 
 
-def tell_note_laid(table: Table, value: i64) -> None:
-    if table.events is not None:
-        table.events.append(NoteLaid(table.filling, value * NOTE_UNIT))
+def tell_note_laid(board: Board, value: i64) -> None:
+    if board.events is not None:
+        board.events.append(NoteLaid(board.filling, value * NOTE_UNIT))
 
 
-def tell_opening_dice(table: Table, rolled: i64) -> None:
-    if table.events is not None:
-        table.events.append(OpeningDicePlaced(tuple(rising(rolled))))
+def tell_opening_dice(board: Board, rolled: i64) -> None:
+    if board.events is not None:
+        board.events.append(OpeningDicePlaced(tuple(rising(rolled))))
 
 
-def tell_rolled(table: Table) -> None:
-    if table.events is not None:
-        own = tuple(rising(table.rolled_own))
-        neutral = tuple(rising(table.rolled_neutral))
-        table.events.append(DiceRolled(table.turn, own, neutral))
+def tell_rolled(board: Board) -> None:
+    if board.events is not None:
+        own = tuple(rising(board.rolled_own))
+        neutral = tuple(rising(board.rolled_neutral))
+        board.events.append(DiceRolled(board.turn, own, neutral))
 
 
-def tell_placed(table: Table, number: i64, own: i64, neutral: i64) -> None:
-    if table.events is not None:
-        table.events.append(DicePlaced(table.turn, number, own, neutral))
+def tell_placed(board: Board, number: i64, own: i64, neutral: i64) -> None:
+    if board.events is not None:
+        board.events.append(DicePlaced(board.turn, number, own, neutral))
 
 
-def tell_ties(table: Table, number: i64) -> None:
-    if table.events is not None:
-        dice = table.dice[number]
+def tell_ties(board: Board, number: i64) -> None:
+    if board.events is not None:
+        dice = board.dice[number]
         for there in range(NEUTRAL_DICE, 0, -1):
             tied = [
                 owner_named(owner) for owner in range(NEUTRAL + 1) if count(dice, owner) == there
             ]
             if len(tied) > 1:
-                table.events.append(TieRemoved(number, there, tuple(tied)))
+                board.events.append(TieRemoved(number, there, tuple(tied)))
 
 
-def tell_note_won(table: Table, number: i64, owner: i64, place: i64, value: i64) -> None:
-    if table.events is not None:
+def tell_note_won(board: Board, number: i64, owner: i64, place: i64, value: i64) -> None:
+    if board.events is not None:
         rule = "LV-6.7" if owner == NEUTRAL else "LV-4.5"
-        table.events.append(NoteWon(number, owner_named(owner), place, value * NOTE_UNIT, rule))
+        board.events.append(NoteWon(number, owner_named(owner), place, value * NOTE_UNIT, rule))
 
 
-def tell_notes_returned(table: Table, number: i64, notes: i64) -> None:
-    if table.events is not None and notes > 0:
+def tell_notes_returned(board: Board, number: i64, notes: i64) -> None:
+    if board.events is not None and notes > 0:
         values = tuple([value * NOTE_UNIT for value in falling(notes)])
-        table.events.append(NotesReturned(number, values))
+        board.events.append(NotesReturned(number, values))
 
 
-def tell_round_ended(table: Table) -> None:
-    if table.events is not None:
-        table.events.append(RoundEnded(table.round))
+def tell_round_ended(board: Board) -> None:
+    if board.events is not None:
+        board.events.append(RoundEnded(board.round))
 
 
-def tell_game_ended(table: Table, result: Result, rule: str) -> None:
-    if table.events is not None:
-        table.events.append(GameEnded(result, rule))
+def tell_game_ended(board: Board, result: Result, rule: str) -> None:
+    if board.events is not None:
+        board.events.append(GameEnded(result, rule))
 
 
 def owner_named(owner: i64) -> Owner:

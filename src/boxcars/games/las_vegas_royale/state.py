@@ -243,7 +243,7 @@ class LasVegasRoyale(Table):
     def components(self) -> dict[str, int]:
         return count_pieces(self)
 
-    def guess(self, seat: i64, generator: Generator) -> LasVegasRoyale:
+    def imagine(self, seat: i64, generator: Generator) -> LasVegasRoyale:
         """LVR-13: deals out anew what is face down, and imagines other fists and piles."""
         copy = self.clone()
         for index in range(len(copy.agenda)):

@@ -104,7 +104,7 @@ class LordsOfVegas(Table):
 
     def __init__(self, seats: i64, options: Options) -> None:
         super().__init__(seats, options)
-        self.menu: vec[i64] = vec[i64]()
+        self.offered_codes: vec[i64] = vec[i64]()
         self.listed: bool = False
         """Whether the menu holds the choices of now."""
         self.scene: LordsOfVegasView | None = None
@@ -130,14 +130,14 @@ class LordsOfVegas(Table):
 
     def choices(self) -> i64:
         if not self.listed:
-            self.menu = list_choices(self)
+            self.offered_codes = list_choices(self)
             self.listed = True
-        return len(self.menu)
+        return len(self.offered_codes)
 
     def choice(self, index: i64) -> i64:
         if not self.listed:
             self.choices()
-        return self.menu[index]
+        return self.offered_codes[index]
 
     def draw(self, generator: Generator) -> i64:
         phase = self.phase
@@ -352,7 +352,7 @@ class LordsOfVegas(Table):
             found[f"tiles of {name}"] = tiles[company]
         return found
 
-    def guess(self, seat: i64, generator: Generator) -> LordsOfVegas:
+    def imagine(self, seat: i64, generator: Generator) -> LordsOfVegas:
         """LOV-19.1: only the order of the deck is hidden, and that is not decided yet."""
         return self.clone()
 

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import functools
+from typing import Any, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from boxcars.engine.state import OVER
 from boxcars.engine.tally import count, falling, many, rising, size
-from boxcars.engine.types import CHANCE, Result
-from boxcars.games.las_vegas.payout import ranking
-from boxcars.games.las_vegas.table import (
+from boxcars.engine.types import Question, Result
+from boxcars.games.las_vegas.board import (
     CASINOS,
-    ENDED,
-    FILLING,
     NEUTRAL,
     NOBODY,
     NOTE_UNIT,
-    OPENING,
     PLACING,
-    ROLLING,
-    START_PLAYER,
-    Table,
+    Board,
     notes_worth,
 )
+from boxcars.games.las_vegas.payout import ranking
 from boxcars.games.las_vegas.telling import owner_named
 from boxcars.games.las_vegas.types import (
     Casino,
@@ -32,30 +29,29 @@ from boxcars.games.las_vegas.types import (
     Phase,
     Player,
     Roll,
-    WhatOpeningRoll,
-    WhatRoll,
-    WhichNote,
-    WhichNumber,
-    WhoStarts,
 )
-
-PHASES: list[Phase] = ["start_player", "filling", "opening", "rolling", "placing", "over"]
 
 
 class Scene:
     """What everybody sees; the views of all seats at one moment share it."""
 
-    def __init__(self, table: Table, result: Result | None, before: Scene | None) -> None:
-        self.roll = roll_of(table)
-        self.questions = tuple(open_questions(table, self.roll))
+    def __init__(
+        self,
+        board: Board,
+        questions: list[Question],
+        result: Result | None,
+        before: Scene | None,
+    ) -> None:
+        self.roll = roll_of(board)
+        self.questions: Any = tuple(questions)
         self.result = result
-        self.notes = vec[i64](table.notes)
-        self.dice = vec[i64](table.dice)
+        self.notes = vec[i64](board.notes)
+        self.dice = vec[i64](board.dice)
         self.casinos = tuple(
-            [self._casino(table.seats, at, before) for at in range(1, CASINOS + 1)]
+            [self._casino(board.seats, at, before) for at in range(1, CASINOS + 1)]
         )
-        open_money = not table.options["hide_money"] or table.phase == ENDED
-        self.players = [player(table, seat, open_money) for seat in range(table.seats)]
+        open_money = not board.hides_money or board.asks == OVER
+        self.players = [player(board, seat, open_money) for seat in range(board.seats)]
 
     def _casino(self, seats: i64, number: i64, before: Scene | None) -> Casino:
         """A casino, the same as in the scene before if nothing changed there."""
@@ -65,21 +61,21 @@ class Scene:
         return casino(seats, number, notes, dice)
 
 
-def look(table: Table, scene: Scene, seat: i64) -> LasVegasView:
+def look(board: Board, scene: Scene, seat: i64) -> LasVegasView:
     """The view of a seat, or of a spectator (NOBODY)."""
     players = scene.players
     if seat != NOBODY:
         players = players.copy()
-        players[seat] = player(table, seat, True)
+        players[seat] = player(board, seat, True)
     return LasVegasView(
         None if seat == NOBODY else seat,
-        table.round,
-        table.rounds,
-        PHASES[table.phase],
-        None if table.start_player == NOBODY else table.start_player,
-        None if table.turn == NOBODY else table.turn,
+        board.round,
+        board.rounds,
+        phase_of(board),
+        None if board.start_player == NOBODY else board.start_player,
+        None if board.turn == NOBODY else board.turn,
         scene.roll,
-        size(table.fresh) + len(table.under),
+        size(board.fresh) + len(board.under),
         scene.casinos,
         tuple(players),
         scene.questions,
@@ -87,27 +83,16 @@ def look(table: Table, scene: Scene, seat: i64) -> LasVegasView:
     )
 
 
-def open_questions(
-    table: Table, roll: Roll | None
-) -> list[WhichNumber | WhoStarts | WhichNote | WhatRoll | WhatOpeningRoll]:
-    if roll is not None:
-        numbers = tuple(sorted({*roll.own, *roll.neutral}))
-        return [WhichNumber(table.turn, roll, numbers)]
-    if table.phase == ROLLING:
-        return [WhatRoll(CHANCE, table.turn, table.own[table.turn], table.neutral[table.turn])]
-    if table.phase == FILLING:
-        return [WhichNote(CHANCE, table.filling)]
-    if table.phase == OPENING:
-        return [WhatOpeningRoll(CHANCE, table.opening_dice)]
-    if table.phase == START_PLAYER:
-        return [WhoStarts(CHANCE)]
-    return []
+def phase_of(board: Board) -> Phase:
+    """What the table waits for, on the wire."""
+    name = "over" if board.asks == OVER else board.steps[board.step].name
+    return cast(Phase, name)
 
 
-def roll_of(table: Table) -> Roll | None:
-    if table.phase != PLACING:
+def roll_of(board: Board) -> Roll | None:
+    if board.step != PLACING:
         return None
-    return Roll(tuple(rising(table.rolled_own)), tuple(rising(table.rolled_neutral)))
+    return Roll(tuple(rising(board.rolled_own)), tuple(rising(board.rolled_neutral)))
 
 
 @functools.lru_cache(maxsize=4096)
@@ -140,12 +125,12 @@ def casino(seats: i64, number: i64, notes: i64, dice: i64) -> Casino:
     )
 
 
-def player(table: Table, seat: i64, shown: bool) -> Player:
+def player(board: Board, seat: i64, shown: bool) -> Player:
     """LV-R15, LV-R16: the number of won notes is public, their values may be hidden."""
-    won = table.won[seat]
+    won = board.won[seat]
     return Player(
-        table.own[seat],
-        table.neutral[seat],
+        board.own[seat],
+        board.neutral[seat],
         size(won),
         in_dollars(won) if shown else None,
         notes_worth(won) * NOTE_UNIT if shown else None,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.options import Options
 from boxcars.engine.state import State
+from boxcars.engine.step import Step
 from boxcars.engine.tally import NOTHING
 
 CASINOS: Final[i64] = 6
@@ -34,31 +35,30 @@ NEUTRAL_DICE: Final[i64] = 8
 NEUTRAL_EACH: Final = {2: 4, 3: 2, 4: 2}
 """Neutral dice dealt to each player, by number of players (LV-6.1)."""
 
-# What the table waits for. The names on the wire are in `PHASES`, in this order.
+# What the table waits for: the numbers of its steps.
 START_PLAYER: Final[i64] = 0
 FILLING: Final[i64] = 1
 OPENING: Final[i64] = 2
 ROLLING: Final[i64] = 3
 PLACING: Final[i64] = 4
-ENDED: Final[i64] = 5
 
 NOBODY: Final[i64] = -1
 
 
-class Table(State):
-    """The pieces; the rules that move them are in `setup`, `turn`, `payout` and `ending`."""
+class Board(State):
+    """The pieces; the rules that move them are in `steps`, `rounds`, `payout` and `ending`."""
 
-    def __init__(self, seats: i64, options: Options) -> None:
-        super().__init__(seats)
+    def __init__(self, seats: i64, options: Options, steps: vec[Step[Any]]) -> None:
+        super().__init__(seats, steps)
         self.options = options
         self.rounds: i64 = int(options["rounds"])
+        self.hides_money: bool = bool(options["hide_money"])
         self.neutral_each: i64 = NEUTRAL_EACH[seats] if options["neutral_dice"] else 0
         self.opening_dice: i64 = (
             NEUTRAL_DICE - self.neutral_each * seats if options["neutral_dice"] else 0
         )
         """Neutral dice that cannot be dealt out evenly (LV-6.4)."""
 
-        self.phase: i64 = START_PLAYER
         self.round: i64 = 1
         self.start_player: i64 = NOBODY
         self.turn: i64 = NOBODY
@@ -84,15 +84,15 @@ class Table(State):
         take_dice(self)
 
 
-def take_dice(table: Table) -> None:
+def take_dice(board: Board) -> None:
     """LV-2.4, LV-4.8, LV-6.1: every player takes own dice and a share of the neutral ones."""
-    for seat in range(table.seats):
-        table.own[seat] = OWN_DICE
-        table.neutral[seat] = table.neutral_each
+    for seat in range(board.seats):
+        board.own[seat] = OWN_DICE
+        board.neutral[seat] = board.neutral_each
 
 
-def copy_table(source: Table, target: Table) -> None:
-    target.phase = source.phase
+def copy_board(source: Board, target: Board) -> None:
+    target.follow(source)
     target.round = source.round
     target.start_player = source.start_player
     target.turn = source.turn

@@ -1,0 +1,133 @@
+"""Answers as integers, by the ranges that their fields declare.
+
+A field that is an int counts in steps of its `multiple_of`, one that is a Literal or a bool by its
+place among the values, None comes before them, and dice in any order are a tally. `pack` puts the
+fields side by side into the bits of one integer, which rules take apart quickly.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import inspect
+from mypy_extensions import i64
+
+from boxcars.engine.tally import rising, tally_of
+from boxcars.engine.types import Answer
+
+FEW: Final = 64
+"""Answers of types with up to this many of them are made once and shared."""
+
+
+class Field:
+    """One field of an answer as a small number."""
+
+    def __init__(self, name: str, declared: Any) -> None:
+        self.name = name
+        self.unit: i64 = 1
+        self.low: i64 = 0
+        self.high: i64 = 0
+        self.values: list[object] | None = None
+        self.dice = False
+        kind, optional = bare(declared)
+        if isinstance(kind, inspect.VarTupleType):
+            item, _ = bare(kind.item_type)
+            assert isinstance(item, inspect.IntType)
+            assert item.le is not None
+            self.dice = True
+            self.bits: i64 = 4 * (item.le + 1)
+            return
+        if isinstance(kind, inspect.IntType) and not optional:
+            assert kind.ge is not None, f"{name} must have a lowest value"
+            assert kind.le is not None, f"{name} must have a highest value"
+            self.unit = kind.multiple_of or 1
+            self.low = kind.ge // (kind.multiple_of or 1)
+            self.high = kind.le // (kind.multiple_of or 1)
+        else:
+            self.values = [None] if optional else []
+            self.values += each(kind)
+            self.high = len(self.values) - 1
+        self.bits = int(self.high).bit_length()
+
+    def write(self, value: Any) -> i64:
+        if self.dice:
+            return tally_of(value)
+        if self.values is not None:
+            return self.values.index(value)
+        number: i64 = value
+        return number // self.unit
+
+    def read(self, code: i64) -> object:
+        if self.dice:
+            return tuple(rising(code))
+        if self.values is not None:
+            return self.values[code]
+        return int(code * self.unit)
+
+
+def bare(declared: Any) -> tuple[Any, bool]:
+    """A type without its description, and whether None will do as well."""
+    kind = declared
+    if isinstance(kind, inspect.Metadata):
+        kind = kind.type
+    if not isinstance(kind, inspect.UnionType):
+        return kind, False
+    others = [other for other in kind.types if not isinstance(other, inspect.NoneType)]
+    assert len(others) == 1, f"{declared} must be one type or None"
+    return bare(others[0])[0], True
+
+
+def each(kind: Any) -> list[object]:
+    """Every value of a type that has few."""
+    if isinstance(kind, inspect.BoolType):
+        return [False, True]
+    if isinstance(kind, inspect.IntType):
+        assert kind.ge is not None
+        assert kind.le is not None
+        return list(range(kind.ge, kind.le + 1, kind.multiple_of or 1))
+    assert isinstance(kind, inspect.LiteralType), f"{kind} has no numbers"
+    return list(kind.values)
+
+
+class Code:
+    """The codes of one type of answers."""
+
+    def __init__(self, kind: type[Answer]) -> None:
+        self.kind = kind
+        info = inspect.type_info(kind)
+        assert isinstance(info, inspect.StructType)
+        self.fields = [Field(field.name, field.type) for field in info.fields]
+        self.only: Field | None = self.fields[0] if len(self.fields) == 1 else None
+        self.every: list[Answer] = []
+        """All answers by their codes, where these are few: answers never change, so they are made
+        once and shared."""
+        if self.only is not None and not self.only.dice and self.only.high < FEW:
+            self.every = [self.make([self.only.read(code)]) for code in range(self.only.high + 1)]
+        elif not self.fields:
+            self.every = [self.make([])]
+
+    def pack(self, answer: Answer) -> i64:
+        only = self.only
+        if only is not None:
+            return only.write(getattr(answer, only.name))
+        code: i64 = 0
+        shift: i64 = 0
+        for field in self.fields:
+            code |= field.write(getattr(answer, field.name)) << shift
+            shift += field.bits
+        return code
+
+    def unpack(self, code: i64) -> Answer:
+        if code < len(self.every):
+            return self.every[code]
+        values: list[object] = []
+        for field in self.fields:
+            one: i64 = 1
+            values.append(field.read(code & ((one << field.bits) - 1)))
+            code >>= field.bits
+        return self.make(values)
+
+    def make(self, values: list[object]) -> Answer:
+        kind: Any = self.kind
+        answer: Answer = kind(*values)
+        return answer

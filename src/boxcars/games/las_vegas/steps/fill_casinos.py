@@ -1,0 +1,120 @@
+"""Notes are turned up until every casino has 50k (LV-2.2, LV-5.1)."""
+
+from __future__ import annotations
+
+from librt.vecs import pop
+from mypy_extensions import i64
+
+from boxcars.engine.errors import BadPosition
+from boxcars.engine.generator import Generator
+from boxcars.engine.state import CHANCE_ACTS
+from boxcars.engine.step import Step
+from boxcars.engine.tally import count, one, size
+from boxcars.engine.types import CHANCE
+from boxcars.games.las_vegas import types
+from boxcars.games.las_vegas.board import (
+    CASINO_MINIMUM,
+    CASINOS,
+    FILLING,
+    HIGHEST_NOTE,
+    NOTE_UNIT,
+    OPENING,
+    Board,
+    notes_worth,
+)
+from boxcars.games.las_vegas.steps.roll_dice import begin_turn
+from boxcars.games.las_vegas.telling import tell_note_laid, tell_round_began
+
+
+class FillCasinos(Step[Board]):
+    def __init__(self) -> None:
+        super().__init__(
+            "filling",
+            (types.Note,),
+            "the note on top of the pile is wanted (LV-2.2)",
+            (types.WhichNote,),
+        )
+
+    def question(self, board: Board) -> types.WhichNote:
+        return types.WhichNote(CHANCE, board.filling)
+
+    def weights(self, board: Board) -> list[tuple[i64, i64]]:
+        return [
+            (value, count(board.fresh, value))
+            for value in range(1, HIGHEST_NOTE + 1)
+            if count(board.fresh, value) > 0
+        ]
+
+    def draw(self, board: Board, generator: Generator) -> i64:
+        return draw_note(board, generator)
+
+    def allows(self, board: Board, code: i64) -> bool:
+        return count(board.fresh, code) > 0
+
+    def why_not(self, board: Board, code: i64) -> str:
+        return f"no note of ${code * NOTE_UNIT:,} is left in the pile (LV-1.3)"
+
+    def do(self, board: Board, code: i64) -> None:
+        """LV-2.2: a note of the shuffled pile goes onto the casino being filled."""
+        board.fresh -= one(code)
+        lay_note(board, code)
+        fill_from_under(board)
+
+    def check(self, board: Board) -> None:
+        """LV-R1: casinos are filled one after the other; the first that is not full is next."""
+        if board.fresh == 0:
+            raise BadPosition("fresh", "must hold notes while casinos are filled from it")
+        board.filling = 1
+        while notes_worth(board.notes[board.filling]) >= CASINO_MINIMUM:
+            board.filling += 1
+            if board.filling > CASINOS:
+                raise BadPosition("phase", "cannot be filling: every casino is full")
+        for number in range(board.filling + 1, CASINOS + 1):
+            if board.notes[number] > 0:
+                field = f"casinos[{number - 1}].notes"
+                raise BadPosition(field, "must be empty: its turn comes later")
+
+
+def begin_round(board: Board) -> None:
+    """LV-2.2, LV-5.1: the casinos are filled, starting with casino 1."""
+    board.filling = 1
+    board.ask(FILLING, CHANCE_ACTS)
+    tell_round_began(board)
+    fill_from_under(board)
+
+
+def draw_note(board: Board, generator: Generator) -> i64:
+    """LV-2.1: every note of the shuffled pile is equally likely to be on top."""
+    index = generator.below(size(board.fresh))
+    value: i64 = 1
+    while index >= count(board.fresh, value):
+        index -= count(board.fresh, value)
+        value += 1
+    return value
+
+
+def fill_from_under(board: Board) -> None:
+    """LV-R2: with the shuffled notes gone, the returned notes come up in their known order."""
+    while board.step == FILLING and board.fresh == 0:
+        if len(board.under) == 0:
+            open_round(board)
+        else:
+            board.under, value = pop(board.under, 0)
+            lay_note(board, value)
+
+
+def lay_note(board: Board, value: i64) -> None:
+    board.notes[board.filling] += one(value)
+    tell_note_laid(board, value)
+    if notes_worth(board.notes[board.filling]) >= CASINO_MINIMUM:
+        board.filling += 1
+        if board.filling > CASINOS:
+            open_round(board)
+
+
+def open_round(board: Board) -> None:
+    """The casinos are filled: leftover neutral dice, then the first turn."""
+    if board.opening_dice > 0:
+        board.ask(OPENING, CHANCE_ACTS)
+    else:
+        begin_turn(board, board.start_player)

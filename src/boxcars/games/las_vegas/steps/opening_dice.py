@@ -1,0 +1,33 @@
+"""The leftover neutral dice of three players are rolled before the first turn (LV-6.4)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from boxcars.engine.errors import BadPosition
+from boxcars.engine.tally import count, many
+from boxcars.engine.types import CHANCE, Question
+from boxcars.games.las_vegas import types
+from boxcars.games.las_vegas.board import CASINOS, NEUTRAL, Board
+from boxcars.games.las_vegas.steps.roll_dice import NEUTRAL_SHIFT, DiceRoll, begin_turn
+from boxcars.games.las_vegas.telling import tell_opening_dice
+
+
+class OpeningDice(DiceRoll):
+    def __init__(self) -> None:
+        super().__init__("opening", types.WhatOpeningRoll)
+
+    def question(self, board: Board) -> Question:
+        return types.WhatOpeningRoll(CHANCE, board.opening_dice)
+
+    def do(self, board: Board, code: i64) -> None:
+        """LV-6.4: each leftover neutral die goes to the casino of its number."""
+        rolled = code >> NEUTRAL_SHIFT
+        for number in range(1, CASINOS + 1):
+            board.dice[number] += many(count(rolled, number), NEUTRAL)
+        tell_opening_dice(board, rolled)
+        begin_turn(board, board.start_player)
+
+    def check(self, board: Board) -> None:
+        if board.opening_dice == 0:
+            raise BadPosition("phase", "is only for three players with neutral dice (LV-6.4)")

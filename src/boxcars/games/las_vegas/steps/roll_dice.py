@@ -1,0 +1,94 @@
+"""A player rolls all dice in supply (LV-3.4, LV-6.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from boxcars.engine.dice import possible_rolls, roll
+from boxcars.engine.errors import BadPosition
+from boxcars.engine.generator import Generator
+from boxcars.engine.state import CHANCE_ACTS
+from boxcars.engine.step import Step
+from boxcars.engine.tally import size
+from boxcars.engine.types import CHANCE, Question
+from boxcars.games.las_vegas import types
+from boxcars.games.las_vegas.board import PLACING, ROLLING, Board
+from boxcars.games.las_vegas.telling import tell_rolled
+
+NEUTRAL_SHIFT: Final[i64] = 28
+"""A roll's code is the tally of the own dice, and above these bits that of the neutral dice."""
+OWN_BITS: Final[i64] = (1 << 28) - 1
+
+
+class DiceRoll(Step[Board]):
+    """A roll of own and neutral dice, whoever rolls them."""
+
+    def __init__(self, name: str, question: type[Question]) -> None:
+        super().__init__(name, (types.Roll,), "a roll is wanted (LV-3.4)", (question,))
+
+    def own(self, board: Board) -> i64:
+        return 0
+
+    def neutral(self, board: Board) -> i64:
+        return board.opening_dice
+
+    def weights(self, board: Board) -> list[tuple[i64, i64]]:
+        return [
+            (own | (neutral << NEUTRAL_SHIFT), ways * other_ways)
+            for own, ways in possible_rolls(self.own(board))
+            for neutral, other_ways in possible_rolls(self.neutral(board))
+        ]
+
+    def draw(self, board: Board, generator: Generator) -> i64:
+        return roll(board.opening_dice, generator) << NEUTRAL_SHIFT
+
+    def allows(self, board: Board, code: i64) -> bool:
+        own, neutral = size(code & OWN_BITS), size(code >> NEUTRAL_SHIFT)
+        return own == self.own(board) and neutral == self.neutral(board)
+
+    def why_not(self, board: Board, code: i64) -> str:
+        own, neutral = self.own(board), self.neutral(board)
+        wanted = f"{own} own" + (f" and {neutral} neutral" if neutral > 0 else "")
+        given = f"{size(code & OWN_BITS)} own and {size(code >> NEUTRAL_SHIFT)} neutral"
+        return f"the roll must show {wanted} dice, not {given} (LV-3.4)"
+
+
+class RollDice(DiceRoll):
+    def __init__(self) -> None:
+        super().__init__("rolling", types.WhatRoll)
+
+    def own(self, board: Board) -> i64:
+        return board.own[board.turn]
+
+    def neutral(self, board: Board) -> i64:
+        return board.neutral[board.turn]
+
+    def question(self, board: Board) -> Question:
+        return types.WhatRoll(CHANCE, board.turn, board.own[board.turn], board.neutral[board.turn])
+
+    def draw(self, board: Board, generator: Generator) -> i64:
+        own = roll(board.own[board.turn], generator)
+        if board.neutral[board.turn] == 0:
+            return own
+        return own | (roll(board.neutral[board.turn], generator) << NEUTRAL_SHIFT)
+
+    def do(self, board: Board, code: i64) -> None:
+        board.rolled_own = code & OWN_BITS
+        board.rolled_neutral = code >> NEUTRAL_SHIFT
+        board.ask(PLACING, board.turn)
+        tell_rolled(board)
+
+    def check(self, board: Board) -> None:
+        check_player(board)
+
+
+def begin_turn(board: Board, seat: i64) -> None:
+    board.turn = seat
+    board.ask(ROLLING, CHANCE_ACTS)
+
+
+def check_player(board: Board) -> None:
+    if board.own[board.turn] + board.neutral[board.turn] == 0:
+        raise BadPosition("turn", "must be a player who has dice (LV-3.3)")
