@@ -48,15 +48,17 @@ soak: .venv/.installed ## Play 20,000 random games of each newer rule set, check
 	BOXCARS_SOAK=20000 $(IN)pytest tests/las_vegas_royale/test_soak.py
 	$(IN)python -m tests.lords_of_vegas.trading_games 20000
 
-lint: .venv/.installed ## Check style, types and layers
+lint: .venv/.installed web/node_modules/.installed ## Check style, types and layers
 	$(IN)ruff check .
 	$(IN)ruff format --check .
 	$(IN)mypy
 	$(IN)lint-imports --no-cache
+	cd web && npm run lint
 
-format: .venv/.installed ## Put the code into the project's format
+format: .venv/.installed web/node_modules/.installed ## Put the code into the project's format
 	$(IN)ruff check --fix .
 	$(IN)ruff format .
+	cd web && npm run format
 
 golden: .venv/.installed ## Regenerate the golden playthroughs
 	$(IN)python -m tools.make_golden

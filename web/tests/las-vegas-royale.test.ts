@@ -39,13 +39,19 @@ describe("the picture while events are played", () => {
   it("moves dice from the casino to the Double Down tile (LVR-T-G2.1)", () => {
     const from = view([casino(2, { small: [3, 0, 0], big: [true, false, false], tile: tile("double_down") })]);
     const moved = { type: "dice_moved", player: 0, casino: 2, small: 2, big: 1, rule } as const;
-    expect(begin(still(from), moved).view.casinos[1]).toMatchObject({ small: [1, 0, 0], big: [false, false, false], tile: { dice: [] } });
+    expect(begin(still(from), moved).view.casinos[1]).toMatchObject({
+      small: [1, 0, 0],
+      big: [false, false, false],
+      tile: { dice: [] },
+    });
     const { dice } = shown(from, from, moved).view.casinos[1]!.tile!;
     expect(dice.map(({ die }) => die)).toEqual(["big", "small", "small"]);
   });
 
   it("puts a die on a space of Nice Dice, and pushes the one there into its casino (LVR-T-H1.3)", () => {
-    const from = view([casino(3, { small: [2, 0, 0], tile: tile("nice_dice", { dice: [{ owner: 1, die: "small", space: 6 }] }) })]);
+    const from = view([
+      casino(3, { small: [2, 0, 0], tile: tile("nice_dice", { dice: [{ owner: 1, die: "small", space: 6 }] }) }),
+    ]);
     const after = shown(
       from,
       from,
@@ -74,7 +80,11 @@ describe("the picture while events are played", () => {
       { type: "die_on_space", player: 0, casino: 6, die: "small", space: 6, rule },
     ).view;
     expect(after.casinos[5]?.tile?.dice).toEqual([{ owner: 0, die: "small", space: 6 }]);
-    expect(after.players.map(({ small, big }) => [small, big])).toEqual([[4, true], [5, true], [5, true]]);
+    expect(after.players.map(({ small, big }) => [small, big])).toEqual([
+      [4, true],
+      [5, true],
+      [5, true],
+    ]);
   });
 
   it("takes a gray cluster off Block It! and into a casino (LVR-T-F1.2)", () => {
@@ -85,7 +95,10 @@ describe("the picture while events are played", () => {
   });
 
   it("covers a picture of Handicap with a gray die (LVR-T-F2.3)", () => {
-    const from = view([casino(1, { tile: tile("handicap", { pictures: ["chip", "money", "turn", "turn"] }) }), casino(5, { gray: 2 })]);
+    const from = view([
+      casino(1, { tile: tile("handicap", { pictures: ["chip", "money", "turn", "turn"] }) }),
+      casino(5, { gray: 2 }),
+    ]);
     const after = shown(from, from, { type: "gray_taken", player: 0, casino: 5, picture: "turn", rule }).view;
     expect(after.casinos[0]?.tile?.pictures).toEqual(["chip", "money", "turn"]);
     expect(after.casinos[4]?.gray).toBe(1);
@@ -109,21 +122,60 @@ describe("the picture while events are played", () => {
   });
 
   it("pays from the bank, and pays the bank (LVR-8.2, LVR-8.4)", () => {
-    const paid = shown(view(), view(), { type: "cards_paid", player: 0, amount: 60_000, values: [60_000], substitute: false, rule }).view;
-    expect([paid.bank, paid.players[0]?.won, paid.players[0]?.wealth]).toEqual([[100_000, 30_000], [90_000, 60_000], 170_000]);
-    const unlucky = shown(view(), view(), { type: "bad_luck_paid", player: 0, cards: [90_000], chips: 0, change: [30_000], rule }).view;
-    expect([unlucky.bank, unlucky.players[0]?.won, unlucky.players[0]?.wealth]).toEqual([[100_000, 60_000, 90_000], [30_000], 50_000]);
+    const paid = shown(view(), view(), {
+      type: "cards_paid",
+      player: 0,
+      amount: 60_000,
+      values: [60_000],
+      substitute: false,
+      rule,
+    }).view;
+    expect([paid.bank, paid.players[0]?.won, paid.players[0]?.wealth]).toEqual([
+      [100_000, 30_000],
+      [90_000, 60_000],
+      170_000,
+    ]);
+    const unlucky = shown(view(), view(), {
+      type: "bad_luck_paid",
+      player: 0,
+      cards: [90_000],
+      chips: 0,
+      change: [30_000],
+      rule,
+    }).view;
+    expect([unlucky.bank, unlucky.players[0]?.won, unlucky.players[0]?.wealth]).toEqual([
+      [100_000, 60_000, 90_000],
+      [30_000],
+      50_000,
+    ]);
   });
 
   it("takes no card off the bank for a substitute (LVR-8.2)", () => {
-    const paid = shown(view(), view(), { type: "cards_paid", player: 1, amount: 50_000, values: [50_000], substitute: true, rule }).view;
-    expect([paid.bank?.length, paid.players[1]]).toEqual([3, expect.objectContaining({ cards: 2, won: null, wealth: null })]);
+    const paid = shown(view(), view(), {
+      type: "cards_paid",
+      player: 1,
+      amount: 50_000,
+      values: [50_000],
+      substitute: true,
+      rule,
+    }).view;
+    expect([paid.bank?.length, paid.players[1]]).toEqual([
+      3,
+      expect.objectContaining({ cards: 2, won: null, wealth: null }),
+    ]);
   });
 
   it("closes one casino at a time, and opens it for payout (LVR-T-E1.5)", () => {
-    const closed = shown(view([casino(2, { closed: true })]), view(), { type: "casino_closed", player: 0, casino: 5, rule });
+    const closed = shown(view([casino(2, { closed: true })]), view(), {
+      type: "casino_closed",
+      player: 0,
+      casino: 5,
+      rule,
+    });
     expect(closed.view.casinos.filter((one) => one.closed).map(({ number }) => number)).toEqual([5]);
-    expect(advance(closed, { type: "casino_opened", casino: 5, rule }, view()).view.casinos.some((one) => one.closed)).toBe(false);
+    expect(
+      advance(closed, { type: "casino_opened", casino: 5, rule }, view()).view.casinos.some((one) => one.closed),
+    ).toBe(false);
   });
 
   it("clears the table when a round is over (LVR-9.6)", () => {
@@ -135,22 +187,35 @@ describe("the picture while events are played", () => {
 });
 
 describe("what travels", () => {
-  const paths = (event: GameEvent): string[] => journeys(event, PEOPLE).map(({ kind, from, to }) => `${kind}: ${from} > ${to}`);
+  const paths = (event: GameEvent): string[] =>
+    journeys(event, PEOPLE).map(({ kind, from, to }) => `${kind}: ${from} > ${to}`);
 
   it.each<[GameEvent, string[]]>([
-    [{ type: "dice_placed", player: 0, number: 3, small: 1, big: 1, rule }, ["die: felt-3 > casino-3-dice", "die: felt-3 > casino-3-dice"]],
+    [
+      { type: "dice_placed", player: 0, number: 3, small: 1, big: 1, rule },
+      ["die: felt-3 > casino-3-dice", "die: felt-3 > casino-3-dice"],
+    ],
     [{ type: "dice_moved", player: 0, casino: 2, small: 1, big: 0, rule }, ["die: casino-2-dice > tile-2"]],
     [{ type: "die_on_space", player: 0, casino: 2, die: "small", space: 5, rule }, ["die: player-0 > space-5"]],
     [{ type: "die_on_space", player: 0, casino: 2, die: "small", space: 2, rule }, ["die: casino-2-dice > space-2"]],
     [{ type: "die_pushed", owner: 1, die: "big", space: 5, to: "casino", rule }, ["die: space-5 > casino-5-dice"]],
     [{ type: "die_pushed", owner: 1, die: "big", space: 6, to: "supply", rule }, ["die: space-6 > player-1"]],
-    [{ type: "gray_placed", casino: 4, dice: 2, rule }, ["die: gray-dice > casino-4-dice", "die: gray-dice > casino-4-dice"]],
+    [
+      { type: "gray_placed", casino: 4, dice: 2, rule },
+      ["die: gray-dice > casino-4-dice", "die: gray-dice > casino-4-dice"],
+    ],
     [{ type: "gray_taken", player: 0, casino: 4, picture: "chip", rule }, ["die: casino-4-dice > gray-dice"]],
     [{ type: "die_into_bar", player: 1, die: "small", rule }, ["die: player-1 > bar"]],
     [{ type: "bar_left", player: 1, small: 1, big: 0, rule }, ["die: bar > player-1"]],
     [{ type: "black_placed", player: 0, numbers: [2], rule }, ["die: black-dice > casino-2-dice"]],
-    [{ type: "card_won", casino: 2, owner: "gray", place: 1, value: 70_000, rule }, ["note: casino-2-note-70000 > bank"]],
-    [{ type: "cards_paid", player: 2, amount: 30_000, values: [30_000], substitute: false, rule }, ["note: bank > player-2"]],
+    [
+      { type: "card_won", casino: 2, owner: "gray", place: 1, value: 70_000, rule },
+      ["note: casino-2-note-70000 > bank"],
+    ],
+    [
+      { type: "cards_paid", player: 2, amount: 30_000, values: [30_000], substitute: false, rule },
+      ["note: bank > player-2"],
+    ],
     [{ type: "chips_paid", player: 2, chips: 2, rule }, ["chip: bank > player-2", "chip: bank > player-2"]],
     [{ type: "tile_activated", player: 0, casino: 1, face: "pay_day", rule }, []],
   ])("%o", (event, expected) => {
@@ -158,7 +223,9 @@ describe("what travels", () => {
   });
 
   it("is larger if it is the big die", () => {
-    const sizes = journeys({ type: "dice_moved", player: 0, casino: 2, small: 1, big: 1, rule }, PEOPLE).map((one) => "size" in one && one.size);
+    const sizes = journeys({ type: "dice_moved", player: 0, casino: 2, small: 1, big: 1, rule }, PEOPLE).map(
+      (one) => "size" in one && one.size,
+    );
     expect(sizes[0]).toBeGreaterThan(sizes[1] as number);
   });
 });
@@ -180,7 +247,10 @@ describe("the log", () => {
     tile_activated: [{ player: 0, casino: 1, face: "jackpot" }, "You activate Jackpot"],
     declined: [{ player: 1, casino: 1 }, "Ana made no use of No Entry!"],
     chips_paid: [{ player: 1, chips: 1 }, "Ana gets 1 chip"],
-    cards_paid: [{ player: 0, amount: 100_000, values: [60_000, 40_000], substitute: false }, "You get $100K from the bank"],
+    cards_paid: [
+      { player: 0, amount: 100_000, values: [60_000, 40_000], substitute: false },
+      "You get $100K from the bank",
+    ],
     black_dice_rolled: [{ casino: 1, player: 0, dice: [2, 5] }, "Black dice for you: 2 and 5"],
     counter_moved: [{ casino: 1, counter: 3 }, "The counter of No Entry! is on $30K"],
     token_taken: [{ casino: 2, player: 1 }, "Ana takes the Power Play token"],
@@ -197,7 +267,10 @@ describe("the log", () => {
     gray_taken: [{ player: 1, casino: 4, picture: "money" }, "Ana took a gray die from casino 4 for $30K"],
     die_turned: [{ player: 1, die: "small", number: 6 }, "Ana turned a small die to 6 and placed it"],
     die_returned: [{ player: 1, die: "big", casino: 2 }, "Ana took the big die back from casino 2"],
-    dice_moved: [{ player: 1, casino: 1, small: 1, big: 1 }, "Ana moved 1 small die and the big die to the Double Down tile"],
+    dice_moved: [
+      { player: 1, casino: 1, small: 1, big: 1 },
+      "Ana moved 1 small die and the big die to the Double Down tile",
+    ],
     die_on_space: [{ player: 1, casino: 3, die: "small", space: 6 }, "Ana put a small die on the gold space"],
     die_pushed: [{ owner: 1, die: "small", space: 4, to: "casino" }, "Ana's die goes to casino 4"],
     result_taken: [{ player: 1, number: 5 }, "Ana took the 5"],
@@ -205,15 +278,25 @@ describe("the log", () => {
     box_split: [{ player: 1, sizes: [4, 2], first: null }, "Ana split the box into 4 and 2 tokens"],
     pile_taken: [{ player: 1, pile: 1, taken: [20_000, 0], left: [] }, "Ana took the pile of 2: 2 chips"],
     payers_noted: [{ casino: 1, players: [0, 2] }, "You and Ben must pay for Bad Luck"],
-    bad_luck_paid: [{ player: 1, cards: [60_000], chips: 2, change: [30_000] }, "Ana pays $60K and 2 chips for Bad Luck, with $30K change"],
-    tie_removed: [{ casino: 2, on_tile: false, strength: 2, owners: [0, "gray"] }, "Casino 2: You and Gray tie with 2 and get nothing"],
+    bad_luck_paid: [
+      { player: 1, cards: [60_000], chips: 2, change: [30_000] },
+      "Ana pays $60K and 2 chips for Bad Luck, with $30K change",
+    ],
+    tie_removed: [
+      { casino: 2, on_tile: false, strength: 2, owners: [0, "gray"] },
+      "Casino 2: You and Gray tie with 2 and get nothing",
+    ],
     card_won: [{ casino: 2, owner: "neutral", place: 1, value: 70_000 }, "Neutral takes $70K from casino 2"],
     cards_unclaimed: [{ casino: 2, values: [30_000, 70_000] }, "Nobody takes $70K and $30K of casino 2"],
     round_ended: [{ round: 1 }, "Round 1 is over; dice and tokens go back"],
     game_ended: [{ result: { reason: "most wealth", scores: [], ranks: [], winners: [1] } }, "Ana wins"],
     undone: [{ seat: 1, events: 2 }, "Ana took the last move back"],
   };
-  const faces = new Map([[1, "no_entry"], [2, "power_play"], [3, "my_choice"]]);
+  const faces = new Map([
+    [1, "no_entry"],
+    [2, "power_play"],
+    [3, "my_choice"],
+  ]);
 
   it.each(Object.entries(said))("tells %s", (type, [event, text]) => {
     expect(sentence({ type, rule, ...event } as GameEvent, PEOPLE, faces)).toBe(text);
@@ -229,7 +312,11 @@ describe("the log", () => {
       ),
       PEOPLE,
     );
-    expect(lines.map(({ text }) => text)).toEqual(["Round 1: You start", "Jackpot comes to casino 1", "The counter of Jackpot is on $40K"]);
+    expect(lines.map(({ text }) => text)).toEqual([
+      "Round 1: You start",
+      "Jackpot comes to casino 1",
+      "The counter of Jackpot is on $40K",
+    ]);
     expect([lines[0]?.heading, lines[2]?.rule]).toEqual([true, "LVR-T-A2.4"]);
   });
 });
@@ -244,7 +331,10 @@ describe("the game in figures", () => {
       { type: "bad_luck_paid", player: 1, cards: [70_000], chips: 1, change: [30_000], rule },
       { type: "round_ended", round: 1, rule },
     );
-    expect(wealthOverRounds(events, 2)).toEqual([[0, 50_000], [0, 30_000]]);
+    expect(wealthOverRounds(events, 2)).toEqual([
+      [0, 50_000],
+      [0, 30_000],
+    ]);
   });
 
   it("finds the biggest card and the strength that was canceled", () => {
@@ -252,6 +342,9 @@ describe("the game in figures", () => {
       { type: "card_won", casino: 1, owner: 1, place: 1, value: 70_000, rule },
       { type: "tie_removed", casino: 2, on_tile: false, strength: 3, owners: [0, "gray"], rule },
     );
-    expect(figures(events, 2)).toEqual([{ biggest: 0, lostInTies: 3 }, { biggest: 70_000, lostInTies: 0 }]);
+    expect(figures(events, 2)).toEqual([
+      { biggest: 0, lostInTies: 3 },
+      { biggest: 70_000, lostInTies: 0 },
+    ]);
   });
 });

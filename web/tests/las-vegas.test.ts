@@ -33,7 +33,13 @@ const BY: Deciding = { rules: ["LV-5.3", "LV-5.4", "LV-5.5"], pieces: "notes" };
 describe("the dice on a casino", () => {
   it("stand in rows, most first, equal counts together", () => {
     expect(groups(CASINO)).toEqual([
-      { tied: true, rows: [{ owner: 0, count: 4, ghosts: 0 }, { owner: 1, count: 4, ghosts: 0 }] },
+      {
+        tied: true,
+        rows: [
+          { owner: 0, count: 4, ghosts: 0 },
+          { owner: 1, count: 4, ghosts: 0 },
+        ],
+      },
       { tied: false, rows: [{ owner: 2, count: 1, ghosts: 0 }] },
     ]);
   });
@@ -86,14 +92,20 @@ describe("the picture while events are played", () => {
   it("remembers who took what until the round ends, and says whose the other notes are", () => {
     const won: GameEvent = { type: "note_won", casino: 3, owner: 0, place: 1, value: 60_000, rule: "LV-4.5" };
     const back: GameEvent = { type: "notes_returned", casino: 3, values: [20_000], rule: "LV-4.7" };
-    const lying = { ...target, casinos: target.casinos.map((casino) => (casino.number === 3 ? { ...casino, takers: [0, 1] } : casino)) };
+    const lying = {
+      ...target,
+      casinos: target.casinos.map((casino) => (casino.number === 3 ? { ...casino, takers: [0, 1] } : casino)),
+    };
     const leaving = begin(still(lying), won);
     expect(leaving).toMatchObject({ paying: 3, leaving: true, view: { turn: null } });
     const taken = advance(leaving, won, target);
     expect(taken).toMatchObject({ leaving: false, paid: { 3: [{ value: 60_000, to: 0 }] } });
     expect(taken.view.casinos[2]?.takers).toEqual([1]);
     const empty = advance(begin(taken, back), back, target);
-    expect(empty.paid[3]).toEqual([{ value: 60_000, to: 0 }, { value: 20_000, to: null }]);
+    expect(empty.paid[3]).toEqual([
+      { value: 60_000, to: 0 },
+      { value: 20_000, to: null },
+    ]);
     const ended: GameEvent = { type: "round_ended", round: 1, rule: "LV-4.8" };
     expect(begin(empty, ended)).toMatchObject({ paying: null, paidOut: true, paid: empty.paid });
     expect(advance(begin(empty, ended), ended, VIEW)).toMatchObject({ paidOut: false, paid: {} });
@@ -155,31 +167,90 @@ describe("the log", () => {
 });
 
 describe("the end", () => {
-  const result = (scores: number[][], ranks: number[], winners: number[]) => ({ reason: "rounds", scores, ranks, winners });
+  const result = (scores: number[][], ranks: number[], winners: number[]) => ({
+    reason: "rounds",
+    scores,
+    ranks,
+    winners,
+  });
   const name = (seat: number): string => ["You", "Ana", "Ben"][seat]!;
 
   it("explains a clear win (LV-5.3)", () => {
-    const why = explanation(result([[310_000, 6], [290_000, 9], [0, 0]], [1, 2, 3], [0]), name, BY);
+    const why = explanation(
+      result(
+        [
+          [310_000, 6],
+          [290_000, 9],
+          [0, 0],
+        ],
+        [1, 2, 3],
+        [0],
+      ),
+      name,
+      BY,
+    );
     expect(why).toEqual({ text: "You hold the most money, $310K.", rule: "LV-5.3", compared: [] });
   });
 
   it("explains a win by notes (LV-5.4)", () => {
-    const why = explanation(result([[310_000, 6], [310_000, 7], [0, 0]], [2, 1, 3], [1]), name, BY);
+    const why = explanation(
+      result(
+        [
+          [310_000, 6],
+          [310_000, 7],
+          [0, 0],
+        ],
+        [2, 1, 3],
+        [1],
+      ),
+      name,
+      BY,
+    );
     expect(why.text).toBe("You and Ana both hold $310K. Ana holds more notes, 7 to 6.");
     expect([why.rule, why.compared]).toEqual(["LV-5.4", [0, 1]]);
   });
 
   it("explains a shared win (LV-5.5)", () => {
-    const why = explanation(result([[250_000, 5], [250_000, 5], [0, 0]], [1, 1, 3], [0, 1]), name, BY);
+    const why = explanation(
+      result(
+        [
+          [250_000, 5],
+          [250_000, 5],
+          [0, 0],
+        ],
+        [1, 1, 3],
+        [0, 1],
+      ),
+      name,
+      BY,
+    );
     expect(why.rule).toBe("LV-5.5");
     expect(why.text).toContain("win together");
   });
 
   it("counts money over the rounds, without what was taken back", () => {
-    const won = (owner: number | "neutral", value: number): GameEvent => ({ type: "note_won", casino: 1, owner, place: 1, value, rule: "LV-4.5" });
+    const won = (owner: number | "neutral", value: number): GameEvent => ({
+      type: "note_won",
+      casino: 1,
+      owner,
+      place: 1,
+      value,
+      rule: "LV-4.5",
+    });
     const ended: GameEvent = { type: "round_ended", round: 1, rule: "LV-4.8" };
-    const events = told(won(0, 50_000), { type: "undone", seat: 0, events: 1 }, won(1, 30_000), won("neutral", 90_000), ended, won(0, 20_000), ended);
-    expect(moneyOverRounds(events, 2)).toEqual([[0, 0, 20_000], [0, 30_000, 30_000]]);
+    const events = told(
+      won(0, 50_000),
+      { type: "undone", seat: 0, events: 1 },
+      won(1, 30_000),
+      won("neutral", 90_000),
+      ended,
+      won(0, 20_000),
+      ended,
+    );
+    expect(moneyOverRounds(events, 2)).toEqual([
+      [0, 0, 20_000],
+      [0, 30_000, 30_000],
+    ]);
     expect(figures(events, 2)[1]).toEqual({ biggest: 30_000, lostInTies: 0 });
   });
 });

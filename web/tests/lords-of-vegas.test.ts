@@ -4,8 +4,24 @@ import { at, fresh, offered, summaries } from "../src/games/lords-of-vegas/choos
 import { sentences } from "../src/games/lords-of-vegas/sentences";
 import { advance, grouped, lastBet, still } from "../src/games/lords-of-vegas/stage";
 import { journeys } from "../src/games/lords-of-vegas/steps";
-import { actionOf, aimed, moved, NO_ACTION, numbered, partiesOf, segments, sides, tapped } from "../src/games/lords-of-vegas/trade";
-import type { GameEvent, LordsOfVegasForecast, LordsOfVegasView, Space, TradeForecast } from "../src/games/lords-of-vegas/wire";
+import {
+  actionOf,
+  aimed,
+  moved,
+  NO_ACTION,
+  numbered,
+  partiesOf,
+  segments,
+  sides,
+  tapped,
+} from "../src/games/lords-of-vegas/trade";
+import type {
+  GameEvent,
+  LordsOfVegasForecast,
+  LordsOfVegasView,
+  Space,
+  TradeForecast,
+} from "../src/games/lords-of-vegas/wire";
 import { words, type Step } from "../src/games/lords-of-vegas/words";
 import type { Person } from "../src/lib/people";
 
@@ -68,7 +84,14 @@ describe("the picture", () => {
     const now = view({ A1: TILE, A3: { ...TILE, owner: 1, value: 5 }, A2: { marker: 0 } });
     expect(now.casinos).toHaveLength(2);
     const built: GameEvent = {
-      type: "built", player: 0, lot: "A2", company: "vega", value: 2, cost: 6, casino: ["A1", "A2", "A3"], rule: "LOV-9.3",
+      type: "built",
+      player: 0,
+      lot: "A2",
+      company: "vega",
+      value: 2,
+      cost: 6,
+      casino: ["A1", "A2", "A3"],
+      rule: "LOV-9.3",
     };
     const then = advance(still(now), built, now).view;
     expect(then.casinos.map((casino) => casino.lots)).toEqual([["A1", "A2", "A3"]]);
@@ -80,7 +103,16 @@ describe("the picture", () => {
   });
 
   it("shows the bet of this turn when nothing is animated, until the next turn", () => {
-    const bet: GameEvent = { type: "gambled", player: 0, boss: 1, dice: [3, 4], gain: -5, boss_gain: 5, bank_gain: 0, rule: "LOV-14.3" };
+    const bet: GameEvent = {
+      type: "gambled",
+      player: 0,
+      boss: 1,
+      dice: [3, 4],
+      gain: -5,
+      boss_gain: 5,
+      bank_gain: 0,
+      rule: "LOV-14.3",
+    };
     const turn: GameEvent = { type: "turn_began", player: 0, rule: "LOV-4.3" };
     expect(lastBet([turn, bet].map((event, index) => ({ index, event })))).toMatchObject({ dice: [3, 4], gain: -5 });
     expect(lastBet([turn, bet, turn].map((event, index) => ({ index, event })))).toBeNull();
@@ -90,7 +122,10 @@ describe("the picture", () => {
     const paid: GameEvent = { type: "casino_paid", casino: ["A1", "A2"], money: [0, 7], rule: "LOV-6.4" };
     expect(journeys(paid, PEOPLE)).toMatchObject([{ kind: "cash", from: "die-of-A1-1", to: "player-1", text: "$7" }]);
     const taken: GameEvent = { type: "die_taken_over", player: 0, lot: "A1", value: 3, loser: 1, rule: "LOV-5.3" };
-    expect(journeys(taken, PEOPLE).map(({ from, to }) => [from, to])).toEqual([["player-0", "lot-A1"], ["lot-A1", "player-1"]]);
+    expect(journeys(taken, PEOPLE).map(({ from, to }) => [from, to])).toEqual([
+      ["player-0", "lot-A1"],
+      ["lot-A1", "player-1"],
+    ]);
     const lots: GameEvent = { type: "lots_paid", money: [2, 0], rule: "LOV-6.1" };
     expect(journeys(lots, PEOPLE)).toHaveLength(2);
   });
@@ -114,10 +149,7 @@ describe("the picture", () => {
   });
 
   it("tells each event with its rule", () => {
-    const [line] = sentences(
-      [{ index: 0, event: { type: "turn_began", player: 0, rule: "LOV-4.3" } }],
-      PEOPLE,
-    );
+    const [line] = sentences([{ index: 0, event: { type: "turn_began", player: 0, rule: "LOV-4.3" } }], PEOPLE);
     expect(line).toMatchObject({ text: "Your turn", rule: "LOV-4.3", owner: 0, heading: true });
   });
 });
@@ -149,7 +181,7 @@ describe("trades", () => {
     expect(theirs?.money).toEqual([20, 25]);
     expect(theirs?.lots).toEqual([1, 0]);
     expect(theirs?.dice).toEqual([0, 1]);
-    expect(theirs?.gives.map(words.trade.item)).toEqual(["lot B3"]);
+    expect(theirs?.gives.map((step) => words.trade.item(step))).toEqual(["lot B3"]);
     expect(sides(steps, now, null)[0]?.money).toEqual([20, 20]);
   });
 
@@ -179,7 +211,13 @@ describe("trades", () => {
 describe("choosing", () => {
   const forecast = (company: "vega" | "sphinx", merges: number): LordsOfVegasForecast => ({
     answer: { type: "build", lot: "A2", company, moved: null },
-    cost: 6, casino: ["A2"], points: 1, merges, boss: 0, tied: [], odds: null,
+    cost: 6,
+    casino: ["A2"],
+    points: 1,
+    merges,
+    boss: 0,
+    tied: [],
+    odds: null,
   });
 
   it("offers places first, then companies, and prefers what merges", () => {

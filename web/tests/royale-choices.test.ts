@@ -9,14 +9,32 @@ import { casino, PEOPLE, tile, view } from "./royale";
 
 const at = { seat: 0, casino: 1 };
 
-function chosen(answer: Action, question: Question, casinos: readonly Casino[] = [], forecasts: readonly RoyaleForecast[] = []): Choice {
+function chosen(
+  answer: Action,
+  question: Question,
+  casinos: readonly Casino[] = [],
+  forecasts: readonly RoyaleForecast[] = [],
+): Choice {
   return choices([answer], { view: view(casinos, question), seat: 0, question, people: PEOPLE, forecasts })[0]!;
 }
 
 describe("every answer says exactly what happens", () => {
   const place = { type: "place", number: 3 } as const;
-  const forecast: RoyaleForecast = { answer: place, small: 2, big: 1, casino: casino(3, { small: [2, 0, 0], big: [true, false, false] }), activates: "pay_day", change: [70_000, 0, 0] };
-  const which: Question = { type: "which_number", seat: 0, roll: { type: "roll", small: [3, 3], big: 3 }, numbers: [3], may_pass: true };
+  const forecast: RoyaleForecast = {
+    answer: place,
+    small: 2,
+    big: 1,
+    casino: casino(3, { small: [2, 0, 0], big: [true, false, false] }),
+    activates: "pay_day",
+    change: [70_000, 0, 0],
+  };
+  const which: Question = {
+    type: "which_number",
+    seat: 0,
+    roll: { type: "roll", small: [3, 3], big: 3 },
+    numbers: [3],
+    may_pass: true,
+  };
   const turn: Question = { type: "turn_or_return", ...at };
   const token: Question = { type: "roll_or_turn", ...at };
   const said: { [Kind in Action["type"]]: [Extract<Action, { type: Kind }>, Question, string] } = {
@@ -32,15 +50,43 @@ describe("every answer says exactly what happens", () => {
     bet: [{ type: "bet", sum: "lower" }, { type: "stop_or_bet", ...at, sum: 6, reward: 0 }, "Bet lower"],
     close: [{ type: "close", casino: 4 }, { type: "which_casino_to_close", ...at, may_leave: false }, "Close casino 4"],
     into_bar: [{ type: "into_bar", die: "big" }, { type: "which_die_into_bar", ...at }, "Send the big die to the bar"],
-    put_cluster: [{ type: "put_cluster", dice: 3, casino: 4 }, { type: "which_cluster", ...at }, "Put 3 gray into casino 4"],
-    move_gray: [{ type: "move_gray", casino: 6, picture: "money" }, { type: "which_gray_die", ...at }, "Take gray from casino 6: $30K"],
-    move_dice: [{ type: "move_dice", small: 2, big: 1 }, { type: "which_dice_to_move", ...at }, "Move 2 small dice and the big die to the tile"],
-    put_die: [{ type: "put_die", die: "small", space: 6 }, { type: "which_die_on_space", ...at }, "Put a small die on space 6"],
+    put_cluster: [
+      { type: "put_cluster", dice: 3, casino: 4 },
+      { type: "which_cluster", ...at },
+      "Put 3 gray into casino 4",
+    ],
+    move_gray: [
+      { type: "move_gray", casino: 6, picture: "money" },
+      { type: "which_gray_die", ...at },
+      "Take gray from casino 6: $30K",
+    ],
+    move_dice: [
+      { type: "move_dice", small: 2, big: 1 },
+      { type: "which_dice_to_move", ...at },
+      "Move 2 small dice and the big die to the tile",
+    ],
+    put_die: [
+      { type: "put_die", die: "small", space: 6 },
+      { type: "which_die_on_space", ...at },
+      "Put a small die on space 6",
+    ],
     take_result: [{ type: "take_result", number: 4 }, { type: "which_result", ...at, dice: [4, 6] }, "Take the 4"],
     activate_tile: [{ type: "activate_tile", casino: 2 }, { type: "which_tile", ...at }, "Activate Jackpot"],
-    onto_gold: [{ type: "onto_gold", die: "small" }, { type: "which_die_onto_gold", ...at }, "Put a small die on the gold space"],
-    place_black: [{ type: "place_black", numbers: [2, 5] }, { type: "which_black_dice", ...at, dice: [2, 5] }, "Place both black dice"],
-    split: [{ type: "split", first: [60_000, 0, 0, 0] }, { type: "how_to_split", ...at, winner: 1 }, "Split into 4 and 2 tokens"],
+    onto_gold: [
+      { type: "onto_gold", die: "small" },
+      { type: "which_die_onto_gold", ...at },
+      "Put a small die on the gold space",
+    ],
+    place_black: [
+      { type: "place_black", numbers: [2, 5] },
+      { type: "which_black_dice", ...at, dice: [2, 5] },
+      "Place both black dice",
+    ],
+    split: [
+      { type: "split", first: [60_000, 0, 0, 0] },
+      { type: "how_to_split", ...at, winner: 1 },
+      "Split into 4 and 2 tokens",
+    ],
     take_pile: [{ type: "take_pile", pile: 2 }, { type: "which_pile", ...at, sizes: [4, 2] }, "Take the pile of 2"],
   };
 
@@ -52,21 +98,39 @@ describe("every answer says exactly what happens", () => {
     expect(one.key).toBe(JSON.stringify(answer));
   });
 
-  it.each(Object.values(said).map(([, question]) => question))("and the question before it is asked: %o", (question) => {
-    expect(ask(question, PEOPLE)).toMatch(/\?$|tokens for Ana$/);
-  });
+  it.each(Object.values(said).map(([, question]) => question))(
+    "and the question before it is asked: %o",
+    (question) => {
+      expect(ask(question, PEOPLE)).toMatch(/\?$|tokens for Ana$/);
+    },
+  );
 });
 
 describe("what a choice would do", () => {
   it("is the server's forecast where dice are placed", () => {
     const then = casino(3, { small: [1, 0, 0], takers: [0, null] });
-    const forecast: RoyaleForecast = { answer: { type: "place", number: 3 }, small: 1, big: 0, casino: then, activates: null, change: [70_000, 0, 0] };
-    const which: Question = { type: "which_number", seat: 0, roll: { type: "roll", small: [3], big: null }, numbers: [3], may_pass: false };
+    const forecast: RoyaleForecast = {
+      answer: { type: "place", number: 3 },
+      small: 1,
+      big: 0,
+      casino: then,
+      activates: null,
+      change: [70_000, 0, 0],
+    };
+    const which: Question = {
+      type: "which_number",
+      seat: 0,
+      roll: { type: "roll", small: [3], big: null },
+      numbers: [3],
+      may_pass: false,
+    };
     expect(chosen({ type: "place", number: 3 }, which, [], [forecast]).previews).toEqual([then]);
   });
 
   it("shows gray dice where they would lie, and who would tie (LVR-T-F1.3)", () => {
-    const one = chosen({ type: "put_cluster", dice: 3, casino: 4 }, { type: "which_cluster", ...at }, [casino(4, { small: [1, 3, 0], takers: [1, 0] })]);
+    const one = chosen({ type: "put_cluster", dice: 3, casino: 4 }, { type: "which_cluster", ...at }, [
+      casino(4, { small: [1, 3, 0], takers: [1, 0] }),
+    ]);
     expect(one.note).toBe("Casino 4 then: Ana and Gray tie at 3, You 1.");
     expect(one.previews).toMatchObject([{ number: 4, gray: 3, takers: [null, null], tied: [1, "gray"] }]);
     expect(one.casino).toBe(4);
@@ -80,7 +144,10 @@ describe("what a choice would do", () => {
   });
 
   it("compares dice on the Double Down tile apart from the casino (LVR-T-G2.2)", () => {
-    const double = casino(1, { small: [3, 2, 0], tile: tile("double_down", { dice: [{ owner: 1, die: "big", space: null }] }) });
+    const double = casino(1, {
+      small: [3, 2, 0],
+      tile: tile("double_down", { dice: [{ owner: 1, die: "big", space: null }] }),
+    });
     const one = chosen({ type: "move_dice", small: 2, big: 0 }, { type: "which_dice_to_move", ...at }, [double]);
     expect(one.note).toBe("Casino 1 then: Ana 2, You 1. On the tile then: You and Ana tie at 2.");
   });
@@ -101,7 +168,10 @@ describe("what a choice would do", () => {
 
   it("shows both casinos when both black dice are placed (LVR-T-B1.3)", () => {
     const one = chosen({ type: "place_black", numbers: [2, 5] }, { type: "which_black_dice", ...at, dice: [2, 5] });
-    expect(one.previews.map(({ number, black }) => [number, black[0]])).toEqual([[2, 1], [5, 1]]);
+    expect(one.previews.map(({ number, black }) => [number, black[0]])).toEqual([
+      [2, 1],
+      [5, 1],
+    ]);
     const doubles = chosen({ type: "place_black", numbers: [2, 2] }, { type: "which_black_dice", ...at, dice: [2, 2] });
     expect(doubles.note).toBe("Casino 2 then: You 2.");
   });
@@ -110,7 +180,10 @@ describe("what a choice would do", () => {
     const one = chosen({ type: "split", first: [20_000, 20_000, 0] }, { type: "how_to_split", ...at, winner: 1 });
     expect(one.note).toBe("One pile is worth $40K, the other $60K.");
     expect([one.group, one.title]).toEqual(["3 + 3", "$40K | $60K"]);
-    expect(one.piles).toEqual([[20_000, 20_000, 0], [0, 0, 60_000]]);
+    expect(one.piles).toEqual([
+      [20_000, 20_000, 0],
+      [0, 0, 60_000],
+    ]);
   });
 });
 
@@ -122,22 +195,44 @@ describe("a pile that is chosen from", () => {
 });
 
 describe("choices under headings", () => {
-  const scene = (question: Question) => ({ view: view([], question), seat: 0, question, people: PEOPLE, forecasts: [] });
+  const scene = (question: Question) => ({
+    view: view([], question),
+    seat: 0,
+    question,
+    people: PEOPLE,
+    forecasts: [],
+  });
 
   it("stand together where every one has a heading", () => {
-    const all = choices([{ type: "put_cluster", dice: 1, casino: 2 }, { type: "put_cluster", dice: 2, casino: 2 }], scene({ type: "which_cluster", ...at }));
+    const all = choices(
+      [
+        { type: "put_cluster", dice: 1, casino: 2 },
+        { type: "put_cluster", dice: 2, casino: 2 },
+      ],
+      scene({ type: "which_cluster", ...at }),
+    );
     expect(all.map((one) => one.group)).toEqual(["1 gray", "2 gray"]);
   });
 
   it("have none where one is without", () => {
-    const all = choices([{ type: "decline" }, { type: "move_dice", small: 1, big: 0 }], scene({ type: "which_dice_to_move", ...at }));
+    const all = choices(
+      [{ type: "decline" }, { type: "move_dice", small: 1, big: 0 }],
+      scene({ type: "which_dice_to_move", ...at }),
+    );
     expect(all.map((one) => one.group)).toEqual(["", ""]);
     expect(all.map((one) => one.answer.type)).toEqual(["move_dice", "decline"]);
   });
 });
 
 describe("the dice in a casino", () => {
-  const crowded = casino(2, { small: [1, 3, 1], big: [true, false, false], black: [0, 0, 2], gray: 1, neutral_small: 1, tied: [0, 1, 2, "neutral", "gray"] });
+  const crowded = casino(2, {
+    small: [1, 3, 1],
+    big: [true, false, false],
+    black: [0, 0, 2],
+    gray: 1,
+    neutral_small: 1,
+    tied: [0, 1, 2, "neutral", "gray"],
+  });
 
   it("count two for the big one and one for every other (LVR-1.8)", () => {
     expect([0, 1, 2].map((seat) => strength(crowded, seat))).toEqual([3, 3, 3]);
@@ -153,7 +248,11 @@ describe("the dice in a casino", () => {
   it("are dashed where a choice would add them", () => {
     const then = withDice(casino(2, { small: [1, 0, 0] }), 0, { small: 1, big: 1 });
     const [group] = groups(then, PEOPLE, casino(2, { small: [1, 0, 0] }));
-    expect(group?.rows[0]?.pieces.map(({ big, ghost }) => [big ?? false, ghost])).toEqual([[true, true], [false, false], [false, true]]);
+    expect(group?.rows[0]?.pieces.map(({ big, ghost }) => [big ?? false, ghost])).toEqual([
+      [true, true],
+      [false, false],
+      [false, true],
+    ]);
   });
 
   it("are told in words", () => {
@@ -185,22 +284,38 @@ describe("a tile at a glance", () => {
   });
 
   it("shows counters on their tracks", () => {
-    expect(tileState(tile("jackpot", { counter: 50_000 }), name)).toMatchObject({ figure: "$50K", track: { length: 6, at: 2 } });
-    expect(tileState(tile("no_entry", { counter: 6 }), name)).toMatchObject({ figure: "$0", track: { at: 6, next: 0 } });
-    expect(tileState(tile("fifty_fifty", { counter: 3 }), name)).toMatchObject({ figure: "$30K", text: "Reward so far: $30K" });
+    expect(tileState(tile("jackpot", { counter: 50_000 }), name)).toMatchObject({
+      figure: "$50K",
+      track: { length: 6, at: 2 },
+    });
+    expect(tileState(tile("no_entry", { counter: 6 }), name)).toMatchObject({
+      figure: "$0",
+      track: { at: 6, next: 0 },
+    });
+    expect(tileState(tile("fifty_fifty", { counter: 3 }), name)).toMatchObject({
+      figure: "$30K",
+      text: "Reward so far: $30K",
+    });
   });
 
   it("names holders, payers and owners", () => {
     expect(tileState(tile("high_five", { token: 1 }), name).text).toBe("Ana holds the token");
     expect(tileState(tile("bad_luck", { payers: [0, 2] }), name).text).toBe("Rita and Ben must pay $50K");
-    expect(tileState(tile("nice_dice", { dice: [{ owner: 2, die: "small", space: 4 }] }), name).text).toBe("On the tile: Ben on 4");
-    expect(tileState(tile("my_choice", { dice: [{ owner: 2, die: "small", space: 6 }] }), name).text).toBe("Gold space: Ben");
+    expect(tileState(tile("nice_dice", { dice: [{ owner: 2, die: "small", space: 4 }] }), name).text).toBe(
+      "On the tile: Ben on 4",
+    );
+    expect(tileState(tile("my_choice", { dice: [{ owner: 2, die: "small", space: 6 }] }), name).text).toBe(
+      "Gold space: Ben",
+    );
   });
 });
 
 describe("whose question it is", () => {
   it("is found among several open at once (LVR-T-E2.2)", () => {
-    const both = { ...view(), questions: [1, 2].map((seat) => ({ type: "which_die_into_bar" as const, seat, casino: 1 })) };
+    const both = {
+      ...view(),
+      questions: [1, 2].map((seat) => ({ type: "which_die_into_bar" as const, seat, casino: 1 })),
+    };
     expect(questionOf(both, 2)?.seat).toBe(2);
     expect(questionOf(both, 0)).toBeNull();
   });

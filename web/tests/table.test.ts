@@ -42,7 +42,9 @@ describe("what the client knows of a table", () => {
 
   it("ends at the server's state, whatever order messages come in, are repeated or lost", () => {
     const steps = fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 12 });
-    const deliveries = fc.array(fc.record({ after: fc.nat({ max: 11 }), length: fc.nat({ max: 4 }) }), { maxLength: 40 });
+    const deliveries = fc.array(fc.record({ after: fc.nat({ max: 11 }), length: fc.nat({ max: 4 }) }), {
+      maxLength: 40,
+    });
     fc.assert(
       fc.property(steps, deliveries, (events, sent) => {
         const server = new FakeServer(events);

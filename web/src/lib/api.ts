@@ -1,17 +1,6 @@
 /** The server's HTTP calls, typed. */
 
-import type {
-  Failure,
-  Games,
-  Invitation,
-  Look,
-  Me,
-  NewTable,
-  Problem,
-  Replay,
-  Rules,
-  TableCard,
-} from "./wire";
+import type { Failure, Games, Invitation, Look, Me, NewTable, Problem, Replay, Rules, TableCard } from "./wire";
 import { texts } from "./texts";
 
 /** A refusal of the server, or its silence (`kind` is null). */

@@ -39,5 +39,9 @@ export function explanation(result: Result, name: (seat: number) => string, by: 
   }
   const others = level.filter((seat) => seat !== winner).map(notes);
   const counts = `${notes(winner)} to ${Math.max(...others)}`;
-  return { text: `${same} ${texts.end.morePieces(name(winner), by.pieces, counts)}`, rule: by.rules[1], compared: level };
+  return {
+    text: `${same} ${texts.end.morePieces(name(winner), by.pieces, counts)}`,
+    rule: by.rules[1],
+    compared: level,
+  };
 }

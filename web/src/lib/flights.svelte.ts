@@ -49,7 +49,9 @@ export const flights = new Flights();
 /** One of the elements that have the name among their `data-spot`s and can be seen; of several names the first that is there. */
 function spot(names: string, index = 0): DOMRect | null {
   for (const name of names.split(" ")) {
-    const boxes = [...document.querySelectorAll(`[data-spot~="${name}"]`)].map((element) => element.getBoundingClientRect());
+    const boxes = [...document.querySelectorAll(`[data-spot~="${name}"]`)].map((element) =>
+      element.getBoundingClientRect(),
+    );
     const box = boxes.filter((each) => each.width > 0)[index];
     if (box) return box;
   }

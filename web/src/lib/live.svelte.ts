@@ -47,23 +47,20 @@ export class Live {
     key: Key,
     readonly client: GameClient,
   ) {
-    this.#connection = new Connection(
-      () => new WebSocket(liveUrl(table, key)) as unknown as Socket,
-      {
-        hello: () => ({
-          type: "hello",
-          have: have(this.state),
-          ...(this.#seat === undefined ? {} : { seat: this.#seat }),
-        }),
-        hear: (message) => this.#hear(message),
-        status: (status, retryAt) => {
-          this.status = status;
-          this.retryAt = retryAt;
-          if (status === "online") this.wasOnline = true;
-        },
-        shut: (reason) => (this.shut = reason),
+    this.#connection = new Connection(() => new WebSocket(liveUrl(table, key)) as unknown as Socket, {
+      hello: () => ({
+        type: "hello",
+        have: have(this.state),
+        ...(this.#seat === undefined ? {} : { seat: this.#seat }),
+      }),
+      hear: (message) => this.#hear(message),
+      status: (status, retryAt) => {
+        this.status = status;
+        this.retryAt = retryAt;
+        if (status === "online") this.wasOnline = true;
       },
-    );
+      shut: (reason) => (this.shut = reason),
+    });
   }
 
   start(): void {
@@ -116,7 +113,8 @@ export class Live {
     this.refusal = null;
     const outcome = await this.#connection.say(asking);
     // What came too late has been overtaken by what is on the screen by now.
-    if (outcome.type === "refused" && !(outcome.kind === "conflict" && outcome.field === "seq")) this.refusal = outcome.reason;
+    if (outcome.type === "refused" && !(outcome.kind === "conflict" && outcome.field === "seq"))
+      this.refusal = outcome.reason;
     return outcome;
   }
 
@@ -232,7 +230,7 @@ export class Live {
   #turnBegan(): void {
     const view = this.update?.view;
     // Who must take the device first is told by the hand-over.
-    if (this.asked === null || !view || this.update?.seat !== this.asked) return;
+    if (this.asked === null || !view || this.update.seat !== this.asked) return;
     const message = this.client.yourTurn(view, this.asked);
     if (message === null || this.spoken.at(-1)?.text === message) return;
     this.#speak(message);

@@ -18,7 +18,13 @@ function block(text: string): string {
 function table(lines: readonly string[]): string {
   const rows = lines
     .filter((line) => !/^\s*\|[\s|:-]+\|\s*$/.test(line))
-    .map((line) => line.trim().replace(/^\||\|$/g, "").split("|").map((cell) => inline(cell.trim())));
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^\||\|$/g, "")
+        .split("|")
+        .map((cell) => inline(cell.trim())),
+    );
   const [head = [], ...body] = rows;
   const row = (cells: readonly string[], tag: string): string =>
     `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;

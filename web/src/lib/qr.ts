@@ -162,7 +162,7 @@ function fill(
       const y = upward ? size - 1 - i : i;
       for (const x of [right, right - 1]) {
         if (fixed[y]![x] !== null) continue;
-        grid[y]![x] = (bits[next++] ?? 0) === 1 !== mask(x, y);
+        grid[y]![x] = ((bits[next++] ?? 0) === 1) !== mask(x, y);
       }
     }
     upward = !upward;

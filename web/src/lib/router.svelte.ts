@@ -50,7 +50,7 @@ export const router = new Router();
 
 /** Follows links of our own without loading the page again. */
 export function follow(event: MouseEvent): void {
-  const link = (event.target as Element).closest?.("a[href^='/']");
+  const link = event.target instanceof Element && event.target.closest("a[href^='/']");
   if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return;
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const path = link.getAttribute("href") ?? "/";

@@ -18,14 +18,7 @@ export const LETTERS: Record<Ink, string> = {
 };
 
 export const COLORS: readonly Color[] = ["red", "blue", "green", "yellow", "purple", "black"];
-export const SHAPES: readonly Shape[] = [
-  "circle",
-  "square",
-  "triangle",
-  "diamond",
-  "hexagon",
-  "star",
-];
+export const SHAPES: readonly Shape[] = ["circle", "square", "triangle", "diamond", "hexagon", "star"];
 
 /** Corners on a circle of radius 1, and how large that circle must be to look as large as others. */
 const POLYGONS: Record<Exclude<Shape, "circle">, { points: [number, number][]; scale: number }> = {
@@ -42,8 +35,7 @@ export function outline(form: Form, x: number, y: number, radius: number): strin
   const { points, scale } = POLYGONS[form];
   const drop = form === "triangle" ? radius * 0.2 : 0;
   const at = points.map(
-    ([px, py]) =>
-      `${(x + px * radius * scale).toFixed(1)} ${(y + drop + py * radius * scale).toFixed(1)}`,
+    ([px, py]) => `${(x + px * radius * scale).toFixed(1)} ${(y + drop + py * radius * scale).toFixed(1)}`,
   );
   return `M${at.join("L")}Z`;
 }

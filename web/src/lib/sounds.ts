@@ -7,7 +7,8 @@ export type Sound = "roll" | "land" | "note" | "tie" | "tick" | "turn" | "win";
 let context: AudioContext | null = null;
 
 export function play(sound: Sound): void {
-  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
+  const touched = "userActivation" in navigator && navigator.userActivation.hasBeenActive;
+  if (!settings.sound || !touched) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   MADE[sound](context, context.currentTime);

@@ -34,7 +34,9 @@ function unjudged(casino: Casino): Casino {
 export function judged(picture: Picture, number: number, target: RoyaleView): Picture {
   const then = target.casinos[number - 1];
   const casinos = picture.view.casinos.map((casino) =>
-    casino.number === number && then && sameDice(casino, then) ? { ...casino, takers: then.takers, tied: then.tied } : casino,
+    casino.number === number && then && sameDice(casino, then)
+      ? { ...casino, takers: then.takers, tied: then.tied }
+      : casino,
   );
   return { ...picture, view: { ...picture.view, casinos } };
 }
@@ -95,7 +97,8 @@ export function changeFace(picture: Picture, faces: readonly string[], change: (
 }
 
 export function ontoTile(tile: Tile, owner: number, { small, big }: Dice, space: number | null = null): Tile {
-  const lay = (count: number, die: TileDie["die"]): TileDie[] => Array.from({ length: count }, () => ({ owner, die, space }));
+  const lay = (count: number, die: TileDie["die"]): TileDie[] =>
+    Array.from({ length: count }, () => ({ owner, die, space }));
   return { ...tile, dice: [...tile.dice, ...lay(big, "big"), ...lay(small, "small")] };
 }
 
@@ -111,11 +114,19 @@ export function withPlayer(picture: Picture, seat: number, change: (player: Play
 }
 
 export function intoSupply(picture: Picture, seat: number, { small, big }: Dice): Picture {
-  return withPlayer(picture, seat, (player) => ({ ...player, small: player.small + small, big: player.big || big > 0 }));
+  return withPlayer(picture, seat, (player) => ({
+    ...player,
+    small: player.small + small,
+    big: player.big || big > 0,
+  }));
 }
 
 export function outOfSupply(picture: Picture, seat: number, { small, big }: Dice): Picture {
-  return withPlayer(picture, seat, (player) => ({ ...player, small: player.small - small, big: player.big && big === 0 }));
+  return withPlayer(picture, seat, (player) => ({
+    ...player,
+    small: player.small - small,
+    big: player.big && big === 0,
+  }));
 }
 
 /** LVR-1.4: a chip is worth 10k. */
@@ -138,9 +149,17 @@ export function won(picture: Picture, seat: number, cards: readonly number[]): P
 }
 
 /** LVR-8.4: a player pays cards and chips, and gets change. */
-export function paid(picture: Picture, seat: number, cards: readonly number[], chips: number, change: readonly number[]): Picture {
+export function paid(
+  picture: Picture,
+  seat: number,
+  cards: readonly number[],
+  chips: number,
+  change: readonly number[],
+): Picture {
   const kept = (won: readonly number[]): number[] =>
-    [...cards.reduce<readonly number[]>((left, value) => without(left, (card) => card === value), won), ...change].sort((a, b) => b - a);
+    [...cards.reduce<readonly number[]>((left, value) => without(left, (card) => card === value), won), ...change].sort(
+      (a, b) => b - a,
+    );
   const lost = total(cards) - total(change);
   const paying = withPlayer(withChips(picture, seat, -chips), seat, (player) => ({
     ...player,

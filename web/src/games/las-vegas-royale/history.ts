@@ -19,7 +19,8 @@ export function wealthOverRounds(told: readonly Told[], seats: number): number[]
     else if (event.type === "chips_paid") add(event.player, CHIP * event.chips);
     else if (event.type === "chip_passed") add(event.player, -CHIP);
     else if (event.type === "chips_dealt") now.forEach((_, seat) => add(seat, CHIP * event.chips));
-    else if (event.type === "bad_luck_paid") add(event.player, total(event.change) - total(event.cards) - CHIP * event.chips);
+    else if (event.type === "bad_luck_paid")
+      add(event.player, total(event.change) - total(event.cards) - CHIP * event.chips);
     else if (event.type === "round_ended") for (const [seat, line] of lines.entries()) line.push(now[seat] ?? 0);
   }
   return lines;

@@ -106,7 +106,12 @@ export function sentence(event: GameEvent, people: readonly Person[], faces?: Re
     case "dice_moved":
       return say.dice_moved(name(event.player), words.dice(event.small, event.big));
     case "die_on_space":
-      return say.die_on_space(name(event.player), words.dieName[event.die], event.space, faces?.get(event.casino) ?? "");
+      return say.die_on_space(
+        name(event.player),
+        words.dieName[event.die],
+        event.space,
+        faces?.get(event.casino) ?? "",
+      );
     case "die_pushed":
       return say.die_pushed(name(event.owner), event.space, event.to);
     case "result_taken":
@@ -116,15 +121,26 @@ export function sentence(event: GameEvent, people: readonly Person[], faces?: Re
     case "box_split":
       return say.box_split(name(event.player), event.sizes[0], event.sizes[1]);
     case "pile_taken":
-      return say.pile_taken(name(event.player), event.taken.length, words.reward(event.taken.reduce((sum, token) => sum + token, 0)));
+      return say.pile_taken(
+        name(event.player),
+        event.taken.length,
+        words.reward(event.taken.reduce((sum, token) => sum + token, 0)),
+      );
     case "payers_noted":
       return say.payers_noted(event.players.map(name));
     case "bad_luck_paid": {
       const given = say.paidWith(amounts(event.cards), event.chips);
-      return say.bad_luck_paid(name(event.player), given) + (event.change.length > 0 ? say.change(amounts(event.change)) : "");
+      return (
+        say.bad_luck_paid(name(event.player), given) +
+        (event.change.length > 0 ? say.change(amounts(event.change)) : "")
+      );
     }
     case "tie_removed":
-      return say.tie_removed(event.on_tile ? words.face("double_down") : texts.casino(event.casino), event.owners.map(name), event.strength);
+      return say.tie_removed(
+        event.on_tile ? words.face("double_down") : texts.casino(event.casino),
+        event.owners.map(name),
+        event.strength,
+      );
     case "card_won":
       return say.card_won(name(event.owner), money(event.value), event.casino);
     case "cards_unclaimed":

@@ -95,12 +95,21 @@ export function begin(picture: Picture, event: GameEvent): Picture {
     case "die_pushed":
       return changeFace(picture, SPACED, (tile) => ({
         ...tile,
-        dice: without(tile.dice, (die) => die.space === event.space && die.owner === event.owner && die.die === event.die),
+        dice: without(
+          tile.dice,
+          (die) => die.space === event.space && die.owner === event.owner && die.die === event.die,
+        ),
       }));
     case "bar_left":
-      return changeFace(picture, ["knockout"], (tile) => ({ ...tile, dice: tile.dice.filter((die) => die.owner !== event.player) }));
+      return changeFace(picture, ["knockout"], (tile) => ({
+        ...tile,
+        dice: tile.dice.filter((die) => die.owner !== event.player),
+      }));
     case "gray_placed":
-      return changeFace(picture, ["block_it"], (tile) => ({ ...tile, clusters: without(tile.clusters, (size) => size === event.dice) }));
+      return changeFace(picture, ["block_it"], (tile) => ({
+        ...tile,
+        clusters: without(tile.clusters, (size) => size === event.dice),
+      }));
     case "gray_taken":
       return withGray(picture, event.casino, -1);
     case "chip_passed":
@@ -117,7 +126,12 @@ export function advance(picture: Picture, event: GameEvent, target: RoyaleView):
   const { view } = picture;
   switch (event.type) {
     case "round_began":
-      return { ...picture, view: { ...view, round: event.round, start_player: event.start_player, turn: null }, felt: null, black: null };
+      return {
+        ...picture,
+        view: { ...view, round: event.round, start_player: event.start_player, turn: null },
+        felt: null,
+        black: null,
+      };
     case "tile_drawn":
       return withTile(picture, event.casino, target.casinos[event.casino - 1]?.tile ?? null);
     case "cards_laid":
@@ -137,7 +151,10 @@ export function advance(picture: Picture, event: GameEvent, target: RoyaleView):
     case "dice_placed":
       return { ...judged(intoCasino(picture, event.number, event.player, event), event.number, target), felt: null };
     case "die_turned":
-      return { ...judged(intoCasino(picture, event.number, event.player, oneDie(event.die)), event.number, target), felt: null };
+      return {
+        ...judged(intoCasino(picture, event.number, event.player, oneDie(event.die)), event.number, target),
+        felt: null,
+      };
     case "die_returned":
       return judged(intoSupply(picture, event.player, oneDie(event.die)), event.casino, target);
     case "turn_blocked":
@@ -159,14 +176,23 @@ export function advance(picture: Picture, event: GameEvent, target: RoyaleView):
     case "bad_luck_paid":
       return paid(picture, event.player, event.cards, event.chips, event.change);
     case "casino_closed":
-      return { ...picture, view: { ...view, casinos: view.casinos.map((casino) => ({ ...casino, closed: casino.number === event.casino })) } };
+      return {
+        ...picture,
+        view: {
+          ...view,
+          casinos: view.casinos.map((casino) => ({ ...casino, closed: casino.number === event.casino })),
+        },
+      };
     case "casino_opened":
       return { ...picture, view: { ...view, casinos: view.casinos.map((casino) => ({ ...casino, closed: false })) } };
     case "gray_placed":
       return judged(withGray(picture, event.casino, event.dice), event.casino, target);
     case "gray_taken":
       return judged(
-        changeFace(picture, ["handicap"], (tile) => ({ ...tile, pictures: without(tile.pictures, (one) => one === event.picture) })),
+        changeFace(picture, ["handicap"], (tile) => ({
+          ...tile,
+          pictures: without(tile.pictures, (one) => one === event.picture),
+        })),
         event.casino,
         target,
       );
@@ -193,7 +219,10 @@ export function advance(picture: Picture, event: GameEvent, target: RoyaleView):
     case "payers_noted":
       return changeTile(picture, event.casino, (tile) => ({ ...tile, payers: event.players }));
     case "black_placed":
-      return event.numbers.reduce<Picture>((sofar, number) => withBlack(sofar, number, event.player, target), { ...picture, black: null });
+      return event.numbers.reduce<Picture>((sofar, number) => withBlack(sofar, number, event.player, target), {
+        ...picture,
+        black: null,
+      });
     case "tie_removed":
       return cutTie(picture, event);
     case "card_won": {
@@ -219,7 +248,10 @@ function fromCasino({ view }: Picture, casino: number, space: number): boolean {
 function offFelt(picture: Picture, number: number): Picture {
   if (!picture.felt) return picture;
   const { seat, small, big } = picture.felt;
-  return { ...picture, felt: { seat, left: true, small: small.filter((face) => face !== number), big: big === number ? null : big } };
+  return {
+    ...picture,
+    felt: { seat, left: true, small: small.filter((face) => face !== number), big: big === number ? null : big },
+  };
 }
 
 /** LVR-6.1 */
@@ -248,6 +280,9 @@ function pays(picture: Picture, casino: number): Picture {
 function cutTie(picture: Picture, { casino, on_tile, owners }: TieRemoved): Picture {
   if (on_tile) return picture;
   const cut = { ...picture.cut, [casino]: [...(picture.cut[casino] ?? []), ...owners] };
-  const tied = changeCasino(pays(picture, casino), casino, (each) => ({ ...each, tied: [...new Set([...each.tied, ...owners])] }));
+  const tied = changeCasino(pays(picture, casino), casino, (each) => ({
+    ...each,
+    tied: [...new Set([...each.tied, ...owners])],
+  }));
   return { ...tied, cut };
 }

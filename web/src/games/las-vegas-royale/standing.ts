@@ -90,7 +90,8 @@ function ranked(strengths: readonly (readonly [Owner, number])[], people: readon
 
 /** The casino with more dice of an owner, or fewer. Who would be paid then is for the server to say. */
 export function withDice(casino: Casino, owner: Owner, { big = 0, small = 0, black = 0 }: OwnDice): Casino {
-  const add = (counts: readonly number[], more: number): number[] => counts.map((count, seat) => count + (seat === owner ? more : 0));
+  const add = (counts: readonly number[], more: number): number[] =>
+    counts.map((count, seat) => count + (seat === owner ? more : 0));
   const then = {
     ...casino,
     gray: casino.gray + (owner === "gray" ? small : 0),

@@ -109,7 +109,16 @@ type DieFlight = Extract<Flight, { kind: "die" }>;
 export function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
   const dice = (owner: Owner, from: string, to: string, { small, big }: Dice, face: number): DieFlight[] => {
     const { color, shape } = personOf(people, owner);
-    return Array.from({ length: small + big }, (_, index) => ({ kind: "die", from, to, index, face, color, shape, big: index < big }));
+    return Array.from({ length: small + big }, (_, index) => ({
+      kind: "die",
+      from,
+      to,
+      index,
+      face,
+      color,
+      shape,
+      big: index < big,
+    }));
   };
   switch (event.type) {
     case "dice_placed":
@@ -138,15 +147,40 @@ export function journeys(event: GameEvent, people: readonly Person[]): Flight[] 
     case "gray_taken":
       return asTheyLie(dice("gray", casino(event.casino), "gray-dice", oneDie("small"), 0));
     case "black_placed":
-      return event.numbers.map((face, index) => ({ kind: "die", from: "black-dice", to: casino(face), index, face, color: "house", shape: "circle" }));
+      return event.numbers.map((face, index) => ({
+        kind: "die",
+        from: "black-dice",
+        to: casino(face),
+        index,
+        face,
+        color: "house",
+        shape: "circle",
+      }));
     case "card_won":
-      return [note(event.casino, event.value, typeof event.owner === "number" ? `gain-${event.owner} ${player(event.owner)}` : "bank")];
+      return [
+        note(
+          event.casino,
+          event.value,
+          typeof event.owner === "number" ? `gain-${event.owner} ${player(event.owner)}` : "bank",
+        ),
+      ];
     case "cards_unclaimed":
       return event.values.map((value) => note(event.casino, value, "bank"));
     case "cards_paid":
-      return event.values.map((value, index) => ({ kind: "note", from: "bank", to: player(event.player), index, value }));
+      return event.values.map((value, index) => ({
+        kind: "note",
+        from: "bank",
+        to: player(event.player),
+        index,
+        value,
+      }));
     case "chips_paid":
-      return Array.from({ length: event.chips }, (_, index) => ({ kind: "chip", from: "bank", to: player(event.player), index }));
+      return Array.from({ length: event.chips }, (_, index) => ({
+        kind: "chip",
+        from: "bank",
+        to: player(event.player),
+        index,
+      }));
     case "chip_passed":
       return [{ kind: "chip", from: player(event.player), to: "bank", index: 0 }];
     default:

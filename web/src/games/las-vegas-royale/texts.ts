@@ -40,27 +40,32 @@ export const FACES: Record<string, FaceWords> = {
   lucky_punch: {
     title: "Lucky Punch",
     rule: "LVR-T-A1.2",
-    about: "Hide 1, 2 or 3 tokens in your fist; the player on your left guesses. If the guess is wrong you get 2 chips for 1, $30K for 2 or $40K for 3.",
+    about:
+      "Hide 1, 2 or 3 tokens in your fist; the player on your left guesses. If the guess is wrong you get 2 chips for 1, $30K for 2 or $40K for 3.",
   },
   jackpot: {
     title: "Jackpot",
     rule: "LVR-T-A2.3",
-    about: "Placing here rolls the two black dice: a 7 or a double pays the jackpot. Any other roll raises it by $10K, up to $80K.",
+    about:
+      "Placing here rolls the two black dice: a 7 or a double pays the jackpot. Any other roll raises it by $10K, up to $80K.",
   },
   prime_time: {
     title: "Prime Time",
     rule: "LVR-T-B1.2",
-    about: "Before payout, whoever would take the higher card here rolls the two black dice. Each may then be placed in the casino of its number as an own die.",
+    about:
+      "Before payout, whoever would take the higher card here rolls the two black dice. Each may then be placed in the casino of its number as an own die.",
   },
   fifty_fifty: {
     title: "Fifty Fifty",
     rule: "LVR-T-B2.3",
-    about: "Bet whether the next sum of the black dice is higher or lower, and stop whenever you like. Every won bet moves the reward up to $60K; a lost bet takes it all.",
+    about:
+      "Bet whether the next sum of the black dice is higher or lower, and stop whenever you like. Every won bet moves the reward up to $60K; a lost bet takes it all.",
   },
   high_five: {
     title: "High Five",
     rule: "LVR-T-C1.2",
-    about: "The first player who places here and has a strength of 5 or more takes the token. Its holder gets $100K at payout.",
+    about:
+      "The first player who places here and has a strength of 5 or more takes the token. Its holder gets $100K at payout.",
   },
   bad_luck: {
     title: "Bad Luck",
@@ -70,52 +75,62 @@ export const FACES: Record<string, FaceWords> = {
   pay_day: {
     title: "Pay Day",
     rule: "LVR-T-D1.1",
-    about: "Placing here pays at once for every casino that holds dice of yours. One or two casinos give chips, three to six give $30K to $60K.",
+    about:
+      "Placing here pays at once for every casino that holds dice of yours. One or two casinos give chips, three to six give $30K to $60K.",
   },
   power_play: {
     title: "Power Play",
     rule: "LVR-T-D2.5",
-    about: "Placing here with more strength than anybody else takes the token. Its holder may turn one die to any number instead of rolling.",
+    about:
+      "Placing here with more strength than anybody else takes the token. Its holder may turn one die to any number instead of rolling.",
   },
   no_entry: {
     title: "No Entry!",
     rule: "LVR-T-E1.2",
-    about: "Placing here closes another casino: no die goes in or out until the token moves on. Each move of the token steps along a ring of rewards.",
+    about:
+      "Placing here closes another casino: no die goes in or out until the token moves on. Each move of the token steps along a ring of rewards.",
   },
   knockout: {
     title: "Knockout?",
     rule: "LVR-T-E2.2",
-    about: "Placing here sends one die of each opponent to the bar, at most two each. Your own dice come back from the bar.",
+    about:
+      "Placing here sends one die of each opponent to the bar, at most two each. Your own dice come back from the bar.",
   },
   block_it: {
     title: "Block It!",
     rule: "LVR-T-F1.2",
-    about: "Placing here puts one cluster of gray dice into any casino. Gray counts there like a player: it ties, and it takes cards.",
+    about:
+      "Placing here puts one cluster of gray dice into any casino. Gray counts there like a player: it ties, and it takes cards.",
   },
   handicap: {
     title: "Handicap",
     rule: "LVR-T-F2.3",
-    about: "Placing here lets you take one gray die out of a casino. It covers a picture: a chip, $30K, or turning a die or taking one back.",
+    about:
+      "Placing here lets you take one gray die out of a casino. It covers a picture: a chip, $30K, or turning a die or taking one back.",
   },
   black_box: {
     title: "Black Box",
     rule: "LVR-T-G1.3",
-    about: "At payout the player left of the winner splits six tokens into two hidden piles. The winner sees only their sizes and takes one pile.",
+    about:
+      "At payout the player left of the winner splits six tokens into two hidden piles. The winner sees only their sizes and takes one pile.",
   },
   double_down: {
     title: "Double Down",
     rule: "LVR-T-G2.1",
-    about: "Placing here lets you move dice from the casino onto the tile. The tile pays like a casino of its own: $60K and $30K.",
+    about:
+      "Placing here lets you move dice from the casino onto the tile. The tile pays like a casino of its own: $60K and $30K.",
   },
   nice_dice: {
     title: "Nice Dice",
     rule: "LVR-T-H1.2",
-    about: "Placing here lets you put one die on the space of its number, pushing a die there into its casino. Each die on a space earns its reward at payout.",
+    about:
+      "Placing here lets you put one die on the space of its number, pushing a die there into its casino. Each die on a space earns its reward at payout.",
   },
   my_choice: {
     title: "My Choice",
     rule: "LVR-T-H2.2",
-    about: "Placing here rolls the two black dice; choose one result and do what it says. The die on the gold space earns $60K at payout.",
+    about:
+      "Placing here rolls the two black dice; choose one result and do what it says. The die on the gold space earns $60K at payout.",
   },
 };
 
@@ -126,7 +141,11 @@ export const RESULTS: Record<number, FaceWords> = {
   3: { title: "$30K", rule: "LVR-T-H2.3", about: "You get $30K from the bank." },
   4: { title: "Another tile", rule: "LVR-T-H2.4", about: "You activate another tile in play." },
   5: { title: "Turn or return", rule: "LVR-T-H2.5", about: "You turn a die of your supply, or take one back." },
-  6: { title: "Gold space", rule: "LVR-T-H2.6", about: "One of your dice goes on the gold space: $60K at payout if it stays." },
+  6: {
+    title: "Gold space",
+    rule: "LVR-T-H2.6",
+    about: "One of your dice goes on the gold space: $60K at payout if it stays.",
+  },
 };
 
 export const words = {
@@ -164,12 +183,15 @@ export const words = {
     payers: (names: readonly string[]): string => `${list(names)} must pay $50K`,
     weakest: "The weakest pay $50K",
     bar: (count: number): string => (count === 0 ? "Nobody in the bar" : `${plural(count, "die", "dice")} in the bar`),
-    clusters: (sizes: readonly number[]): string => (sizes.length === 0 ? "No gray left" : `Gray clusters of ${list(sizes.map(String))}`),
+    clusters: (sizes: readonly number[]): string =>
+      sizes.length === 0 ? "No gray left" : `Gray clusters of ${list(sizes.map(String))}`,
     nextLabel: "next move",
     next: (dollars: number): string => `Next move: ${reward(dollars)}`,
-    pictures: (chips: number, cash: number, turns: number): string => `Free: ${chips} chip, ${cash} of $30K, ${turns} turn or return`,
+    pictures: (chips: number, cash: number, turns: number): string =>
+      `Free: ${chips} chip, ${cash} of $30K, ${turns} turn or return`,
     box: "3 blanks, 2 of 2 chips, $60K",
-    onTile: (names: readonly string[]): string => (names.length === 0 ? "No dice on the tile" : `On the tile: ${list(names)}`),
+    onTile: (names: readonly string[]): string =>
+      names.length === 0 ? "No dice on the tile" : `On the tile: ${list(names)}`,
     gold: (name: string): string => `Gold space: ${name}`,
     dieOf: (name: string, die: string): string => `${name} (${die})`,
     dieAt: (name: string, space: number): string => `${name} on ${space}`,
@@ -184,7 +206,8 @@ export const words = {
     which_number: "Which number do you place?",
     roll_or_turn: "Power Play: roll, or turn a die?",
     what_fist: "Lucky Punch: how many do you hide?",
-    what_guess: (name: string): string => `Lucky Punch: how many ${name === shared.you ? "do you hide" : `does ${name} hide`}?`,
+    what_guess: (name: string): string =>
+      `Lucky Punch: how many ${name === shared.you ? "do you hide" : `does ${name} hide`}?`,
     stop_or_bet: "Fifty Fifty: stop, or bet on the next sum?",
     which_casino_to_close: "No Entry!: which casino do you close?",
     which_die_into_bar: "Knockout?: which die goes to the bar?",
@@ -228,37 +251,51 @@ export const words = {
     fist: (count: number): string => plural(count, "token"),
     fistNote: (dollars: number): string => `${reward(dollars)} if the guess is wrong.`,
     fistDo: (count: number): string => `Hide ${plural(count, "token")}`,
-    guessNote: (name: string, dollars: number): string => `If it is right, ${name} gets nothing instead of ${reward(dollars)}.`,
+    guessNote: (name: string, dollars: number): string =>
+      `If it is right, ${name} gets nothing instead of ${reward(dollars)}.`,
     guessDo: (count: number): string => `Guess ${count}`,
-    closeNote: (closed: number, dollars: number): string => `Nothing enters or leaves casino ${closed}. You get ${reward(dollars)}.`,
+    closeNote: (closed: number, dollars: number): string =>
+      `Nothing enters or leaves casino ${closed}. You get ${reward(dollars)}.`,
     closeDo: (number: number): string => `Close casino ${number}`,
     barNote: { small: "You keep the big die, which counts two.", big: "It counts two; you keep your small dice." },
     barDo: { small: "Send a small die to the bar", big: "Send the big die to the bar" },
     cluster: (count: number): string => `${count} gray`,
     clusterDo: (count: number, number: number): string => `Put ${count} gray into casino ${number}`,
     grayDo: (number: number, picture: string): string => `Take gray from casino ${number}: ${picture}`,
-    grayNote: { chip: "You get 1 chip.", money: "You get $30K from the bank.", turn: "Then you turn a die of yours, or take one back." },
+    grayNote: {
+      chip: "You get 1 chip.",
+      money: "You get $30K from the bank.",
+      turn: "Then you turn a die of yours, or take one back.",
+    },
     moveNote: (tile: string): string => `On the tile then: ${tile}.`,
     moveDo: (dice: string): string => `Move ${dice} to the tile`,
     space: (number: number): string => `Space ${number}`,
-    spaceNote: (dollars: number, pushed: string): string => `Earns ${reward(dollars)} at payout.${pushed ? ` ${pushed}` : ""}`,
-    pushed: (name: string, number: number): string => `${name === shared.you ? "Your" : `${name}'s`} die there goes to casino ${number}.`,
+    spaceNote: (dollars: number, pushed: string): string =>
+      `Earns ${reward(dollars)} at payout.${pushed ? ` ${pushed}` : ""}`,
+    pushed: (name: string, number: number): string =>
+      `${name === shared.you ? "Your" : `${name}'s`} die there goes to casino ${number}.`,
     spaceDo: (die: string, number: number): string => `Put ${die} on space ${number}`,
     resultDo: (number: number): string => `Take the ${number}`,
     tileDo: (face: string): string => `Activate ${face}`,
-    goldNote: { small: "A small die waits on the gold space for $60K.", big: "The big die waits on the gold space for $60K." },
+    goldNote: {
+      small: "A small die waits on the gold space for $60K.",
+      big: "The big die waits on the gold space for $60K.",
+    },
     goldDo: (die: string): string => `Put ${die} on the gold space`,
     blackNone: "Neither",
     blackBoth: "Both",
     blackOne: (number: number): string => `The ${number}`,
-    blackDo: (numbers: readonly number[]): string => (numbers.length === 2 ? `Place both black dice` : `Place the black ${numbers[0]}`),
+    blackDo: (numbers: readonly number[]): string =>
+      numbers.length === 2 ? `Place both black dice` : `Place the black ${numbers[0]}`,
     blackNoneDo: "Place no black die",
     splitTitle: (first: number, second: number): string => `${first} + ${second}`,
     piles: (first: number, second: number): string => `${money(first)} | ${money(second)}`,
-    splitNote: (first: number, second: number): string => `One pile is worth ${reward(first)}, the other ${reward(second)}.`,
+    splitNote: (first: number, second: number): string =>
+      `One pile is worth ${reward(first)}, the other ${reward(second)}.`,
     splitDo: (first: number, second: number): string => `Split into ${first} and ${second} tokens`,
     pile: (size: number): string => plural(size, "token"),
-    pileNote: (size: number): string => `${plural(size, "token")} of six: three are blank, two are 2 chips, one is $60K.`,
+    pileNote: (size: number): string =>
+      `${plural(size, "token")} of six: three are blank, two are 2 chips, one is $60K.`,
     pileDo: (size: number): string => `Take the pile of ${size}`,
     standing: (number: number, standing: string): string => `Casino ${number} then: ${standing}.`,
     strong: (names: readonly string[], strength: number): string =>
@@ -272,10 +309,14 @@ export const words = {
     then: (dollars: number): string => `then ${reward(dollars)}`,
     stopDo: (dollars: number): string => (dollars === 0 ? "Stop with nothing" : `Take ${reward(dollars)}`),
     betDo: { higher: "Bet higher", lower: "Bet lower" },
-    thanSum: { higher: (sum: number): string => `Higher than ${sum}`, lower: (sum: number): string => `Lower than ${sum}` },
+    thanSum: {
+      higher: (sum: number): string => `Higher than ${sum}`,
+      lower: (sum: number): string => `Lower than ${sum}`,
+    },
     winOdds: (ways: number): string => `${ways} of 36`,
     goOn: (dollars: number): string => `you go on with ${reward(dollars)}`,
-    lose: (dollars: number): string => (dollars === 0 ? "it ends. An equal sum loses." : `you lose the ${reward(dollars)}. An equal sum loses.`),
+    lose: (dollars: number): string =>
+      dollars === 0 ? "it ends. An equal sum loses." : `you lose the ${reward(dollars)}. An equal sum loses.`,
     stopped: (dollars: number): string => `You get ${reward(dollars)}, and the counter goes back.`,
     sofar: "So far",
     firstChoose: "Choose first",
@@ -297,12 +338,14 @@ export const words = {
     bigNumber: (number: number): string => `big ${number}`,
     dice_placed: (name: string, what: string, number: number): string => `${name} placed ${what} on casino ${number}`,
     chip_passed: (name: string): string => `${name} passed with a chip`,
-    turn_blocked: (name: string, number: number): string => `${name} rolled only ${number}s, and casino ${number} is closed`,
+    turn_blocked: (name: string, number: number): string =>
+      `${name} rolled only ${number}s, and casino ${number} is closed`,
     tile_activated: (name: string, face: string): string => `${verb(name, "activate", "activates")} ${face}`,
     declined: (name: string, face: string): string => `${name} made no use of ${face}`,
     chips_paid: (name: string, chips: number): string => `${verb(name, "get", "gets")} ${plural(chips, "chip")}`,
     cards_paid: (name: string, amount: string): string => `${verb(name, "get", "gets")} ${amount} from the bank`,
-    black_dice_rolled: (name: string, a: number, b: number): string => `Black dice for ${name === shared.you ? "you" : name}: ${a} and ${b}`,
+    black_dice_rolled: (name: string, a: number, b: number): string =>
+      `Black dice for ${name === shared.you ? "you" : name}: ${a} and ${b}`,
     counter_moved: (face: string, to: string): string => `The counter of ${face} is on ${to}`,
     token_taken: (name: string, face: string): string => `${verb(name, "take", "takes")} the ${face} token`,
     token_returned: (name: string, face: string): string => `${verb(name, "lose", "loses")} the ${face} token`,
@@ -316,10 +359,14 @@ export const words = {
     casino_opened: (casino: number): string => `Casino ${casino} is open again`,
     die_into_bar: (name: string, die: string): string => `${verb(name, "send", "sends")} ${die} to the bar`,
     bar_left: (name: string, what: string): string => `${verb(name, "get", "gets")} ${what} back from the bar`,
-    gray_placed: (casino: number, count: number): string => `${plural(count, "gray die", "gray dice")} to casino ${casino}`,
-    gray_taken: (name: string, casino: number, picture: string): string => `${name} took a gray die from casino ${casino} for ${picture}`,
-    die_turned: (name: string, die: string, number: number): string => `${name} turned ${die} to ${number} and placed it`,
-    die_returned: (name: string, die: string, casino: number): string => `${name} took ${die} back from casino ${casino}`,
+    gray_placed: (casino: number, count: number): string =>
+      `${plural(count, "gray die", "gray dice")} to casino ${casino}`,
+    gray_taken: (name: string, casino: number, picture: string): string =>
+      `${name} took a gray die from casino ${casino} for ${picture}`,
+    die_turned: (name: string, die: string, number: number): string =>
+      `${name} turned ${die} to ${number} and placed it`,
+    die_returned: (name: string, die: string, casino: number): string =>
+      `${name} took ${die} back from casino ${casino}`,
     dice_moved: (name: string, what: string): string => `${name} moved ${what} to the Double Down tile`,
     die_on_space: (name: string, die: string, space: number, face: string): string =>
       face === "my_choice" ? `${name} put ${die} on the gold space` : `${name} put ${die} on space ${space}`,
@@ -328,7 +375,8 @@ export const words = {
     result_taken: (name: string, number: number): string => `${name} took the ${number}`,
     black_placed: (name: string, numbers: readonly number[]): string =>
       numbers.length === 0 ? `${name} placed no black die` : `${name} placed black ${list(numbers.map(String))}`,
-    box_split: (name: string, first: number, second: number): string => `${name} split the box into ${first} and ${second} tokens`,
+    box_split: (name: string, first: number, second: number): string =>
+      `${name} split the box into ${first} and ${second} tokens`,
     pile_taken: (name: string, size: number, worth: string): string => `${name} took the pile of ${size}: ${worth}`,
     payers_noted: (names: readonly string[]): string => `${list(names)} must pay for Bad Luck`,
     bad_luck_paid: (name: string, what: string): string => `${verb(name, "pay", "pays")} ${what} for Bad Luck`,
@@ -337,7 +385,8 @@ export const words = {
     change: (cards: string): string => `, with ${cards} change`,
     tie_removed: (where: string, names: readonly string[], strength: number): string =>
       `${where}: ${list(names)} tie with ${strength} and get nothing`,
-    card_won: (name: string, card: string, casino: number): string => `${verb(name, "take", "takes")} ${card} from casino ${casino}`,
+    card_won: (name: string, card: string, casino: number): string =>
+      `${verb(name, "take", "takes")} ${card} from casino ${casino}`,
     cards_unclaimed: (cards: string, casino: number): string => `Nobody takes ${cards} of casino ${casino}`,
     round_ended: (round: number): string => `Round ${round} is over; dice and tokens go back`,
     game_ended: (winners: readonly string[]): string => shared.events.game_ended(winners),

@@ -36,21 +36,40 @@ export function tileState(tile: Tile, name: (seat: number) => string): TileState
   const counter = tile.counter ?? 0;
   switch (tile.face) {
     case "jackpot":
-      return { figure: money(counter), fixed: false, text: say.jackpot(counter), track: { length: 6, at: JACKPOT.indexOf(counter), next: null } };
+      return {
+        figure: money(counter),
+        fixed: false,
+        text: say.jackpot(counter),
+        track: { length: 6, at: JACKPOT.indexOf(counter), next: null },
+      };
     case "fifty_fifty": {
       const so = FIFTY_FIFTY[counter] ?? 0;
-      return { figure: counter > 0 ? short(so) : money(60_000), fixed: counter === 0, text: say.counter(so), track: { length: 5, at: counter - 1, next: null } };
+      return {
+        figure: counter > 0 ? short(so) : money(60_000),
+        fixed: counter === 0,
+        text: say.counter(so),
+        track: { length: 5, at: counter - 1, next: null },
+      };
     }
     case "no_entry": {
       const next = (counter + 1) % RING.length;
-      return { figure: short(RING[next]!), fixed: false, label: say.nextLabel, text: say.next(RING[next]!), track: { length: 7, at: counter, next } };
+      return {
+        figure: short(RING[next]!),
+        fixed: false,
+        label: say.nextLabel,
+        text: say.next(RING[next]!),
+        track: { length: 7, at: counter, next },
+      };
     }
     case "high_five":
       return plain(money(100_000), holder(tile, name));
     case "power_play":
       return plain("", holder(tile, name));
     case "bad_luck":
-      return plain(tile.payers.length > 0 ? "" : `−${money(50_000)}`, tile.payers.length > 0 ? say.payers(tile.payers.map(name)) : say.weakest);
+      return plain(
+        tile.payers.length > 0 ? "" : `−${money(50_000)}`,
+        tile.payers.length > 0 ? say.payers(tile.payers.map(name)) : say.weakest,
+      );
     case "knockout":
       return plain("", say.bar(tile.dice.length));
     case "block_it":
@@ -62,7 +81,10 @@ export function tileState(tile: Tile, name: (seat: number) => string): TileState
     case "black_box":
       return plain("", say.box);
     case "double_down":
-      return plain(money(60_000), say.onTile(tile.dice.map((die) => say.dieOf(name(die.owner), words.theDie[die.die]))));
+      return plain(
+        money(60_000),
+        say.onTile(tile.dice.map((die) => say.dieOf(name(die.owner), words.theDie[die.die]))),
+      );
     case "nice_dice":
       return plain("", say.onTile(tile.dice.map((die) => say.dieAt(name(die.owner), die.space ?? 0))));
     case "my_choice": {

@@ -73,8 +73,7 @@ export function advance(picture: Picture, event: GameEvent, target: LasVegasView
       }));
     case "opening_dice_placed":
       return event.neutral.reduce(
-        (sofar, number) =>
-          withCasino(sofar, number, target, (casino) => ({ ...casino, neutral: casino.neutral + 1 })),
+        (sofar, number) => withCasino(sofar, number, target, (casino) => ({ ...casino, neutral: casino.neutral + 1 })),
         picture,
       );
     case "dice_rolled":
@@ -110,9 +109,7 @@ export function advance(picture: Picture, event: GameEvent, target: LasVegasView
     case "note_won": {
       const taken = withoutNotes(pays(picture, event.casino), event.casino, [event.value], event.owner);
       if (event.owner === "neutral") return taken;
-      const gains = picture.gains.map((notes, seat) =>
-        seat === event.owner ? [...notes, event.value] : notes,
-      );
+      const gains = picture.gains.map((notes, seat) => (seat === event.owner ? [...notes, event.value] : notes));
       return withPlayer({ ...taken, gains }, event.owner, (player) => ({
         ...player,
         notes: player.notes + 1,

@@ -41,7 +41,12 @@ export function drawn(casino: Casino, people: readonly Person[], now: Casino | n
     tied,
     rows: rows.map(({ owner, count, ghosts }) => {
       const { color, shape } = personOf(people, owner);
-      const pieces = Array.from({ length: count }, (_, die) => ({ face: casino.number, color, shape, ghost: die >= count - ghosts }));
+      const pieces = Array.from({ length: count }, (_, die) => ({
+        face: casino.number,
+        color,
+        shape,
+        ghost: die >= count - ghosts,
+      }));
       return { owner, count, pieces };
     }),
   }));

@@ -36,12 +36,7 @@ const SOUNDS: Partial<Record<GameEvent["type"], Sound>> = {
 /** Dice and notes travel before the picture changes; everything else changes at once. */
 const CHANGES_AT_THE_END = new Set<GameEvent["type"]>(["dice_placed", "note_won", "notes_returned", "round_ended"]);
 
-export function stepOf(
-  event: GameEvent,
-  people: readonly Person[],
-  prepare: () => void,
-  show: () => void,
-): Step {
+export function stepOf(event: GameEvent, people: readonly Person[], prepare: () => void, show: () => void): Step {
   const late = CHANGES_AT_THE_END.has(event.type);
   return {
     ms: MS[event.type],

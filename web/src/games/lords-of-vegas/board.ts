@@ -139,9 +139,7 @@ export const TRACK: readonly number[] = [
 /** Lots that share a side, which never crosses a street (LOV-1.8). */
 export function beside(a: LotName, b: LotName): boolean {
   const [one, other] = [lotOf(a), lotOf(b)];
-  return (
-    blockOf(a) === blockOf(b) && Math.abs(one.row - other.row) + Math.abs(one.column - other.column) === 1
-  );
+  return blockOf(a) === blockOf(b) && Math.abs(one.row - other.row) + Math.abs(one.column - other.column) === 1;
 }
 
 export interface Geometry {
@@ -208,7 +206,7 @@ function loops(cells: readonly Point[]): Point[][] {
     ];
     corners.forEach((from, i) => {
       const to = corners[(i + 1) % 4]!;
-      if (!edges.delete(`${to}>${from}`)) edges.set(`${from}>${to}`, [from, to]);
+      if (!edges.delete(`${String(to)}>${String(from)}`)) edges.set(`${String(from)}>${String(to)}`, [from, to]);
     });
   }
   const next = new Map([...edges.values()].map((edge) => [String(edge[0]), edge]));
@@ -234,13 +232,23 @@ function turns(before: Point, at: Point, after: Point): boolean {
 export function outlineOf(lots: readonly LotName[], at: Geometry, inset: number, radius: number): string {
   const cells = lots.map((name): Point => [lotOf(name).column, lotOf(name).row]);
   return loops(cells)
-    .map((points) => rounded(points.map(([x, y]): Point => [x * at.W, y * at.H]), inset, radius))
+    .map((points) =>
+      rounded(
+        points.map(([x, y]): Point => [x * at.W, y * at.H]),
+        inset,
+        radius,
+      ),
+    )
     .join("");
 }
 
 function rounded(points: readonly Point[], inset: number, radius: number): string {
   const toward = (a: Point, b: Point): Point => [Math.sign(b[0] - a[0]), Math.sign(b[1] - a[1])];
-  const around = <T>(list: readonly T[], i: number): [T, T, T] => [list.at(i - 1)!, list[i]!, list[(i + 1) % list.length]!];
+  const around = <T>(list: readonly T[], i: number): [T, T, T] => [
+    list.at(i - 1)!,
+    list[i]!,
+    list[(i + 1) % list.length]!,
+  ];
   const inner = points.map((_, i): Point => {
     const [before, here, after] = around(points, i);
     const [ax, ay] = toward(before, here);

@@ -54,7 +54,12 @@ export function offered(choice: Choice, forecasts: readonly LordsOfVegasForecast
 }
 
 /** The same choice at a place, with what is left to choose filled in where there is only one. */
-export function at(choice: Choice, lot: LotName, forecasts: readonly LordsOfVegasForecast[], view: LordsOfVegasView): Choice {
+export function at(
+  choice: Choice,
+  lot: LotName,
+  forecasts: readonly LordsOfVegasForecast[],
+  view: LordsOfVegasView,
+): Choice {
   const there = { ...choice, lot, company: null, moved: null };
   const [company = null] = cheapest(offered(there, forecasts, view).here).map(companyOf);
   const colored = { ...there, company };
@@ -70,7 +75,9 @@ export interface Summary {
 export function summaries(forecasts: readonly LordsOfVegasForecast[]): Record<ActionKind, Summary> {
   const entries = KINDS.map((kind) => {
     const all = forecasts.filter((one) => one.answer.type === kind);
-    const places = distinct(all.map(({ answer }) => (answer.type === "build" || answer.type === "sprawl" ? answer.lot : answer.casino)));
+    const places = distinct(
+      all.map(({ answer }) => (answer.type === "build" || answer.type === "sprawl" ? answer.lot : answer.casino)),
+    );
     return [kind, { count: places.length, from: Math.min(...all.map((one) => one.cost)) }] as const;
   });
   return Object.fromEntries(entries) as Record<ActionKind, Summary>;

@@ -14,10 +14,31 @@ import { words } from "./words";
 const QUIET = new Set(["deck_ready", "first_rolled", "turn_ended", "trade_began", "card_dealt"]);
 
 const ANNOUNCED = [
-  "turn_began", "card_drawn", "game_over_drawn", "lot_taken", "die_taken_over", "lots_paid", "casino_paid",
-  "casino_scored", "built", "sprawled", "remodeled", "reorganized", "arranged", "raised", "gamble_began", "gambled",
-  "tie_rolled", "offer_made", "offer_accepted", "offer_ended", "steps_done", "trade_stopped", "trade_done",
-  "game_ended", "undone",
+  "turn_began",
+  "card_drawn",
+  "game_over_drawn",
+  "lot_taken",
+  "die_taken_over",
+  "lots_paid",
+  "casino_paid",
+  "casino_scored",
+  "built",
+  "sprawled",
+  "remodeled",
+  "reorganized",
+  "arranged",
+  "raised",
+  "gamble_began",
+  "gambled",
+  "tie_rolled",
+  "offer_made",
+  "offer_accepted",
+  "offer_ended",
+  "steps_done",
+  "trade_stopped",
+  "trade_done",
+  "game_ended",
+  "undone",
 ];
 
 export const client = anyGame<LordsOfVegasView, GameEvent, Picture>({
@@ -30,7 +51,8 @@ export const client = anyGame<LordsOfVegasView, GameEvent, Picture>({
   begin,
   advance,
   stepOf,
-  sentence: (event, people) => ("rule" in event ? `${sentence(event, people)} (${event.rule})` : sentence(event, people)),
+  sentence: (event, people) =>
+    "rule" in event ? `${sentence(event, people)} (${event.rule})` : sentence(event, people),
   sentences,
   announced: new Set(ANNOUNCED),
   passedOver: QUIET,

@@ -38,7 +38,8 @@ const NONE: ReadonlySet<LotName> = new Set();
 
 export function still(view: LordsOfVegasView): Picture {
   const { card, turn, phase } = view;
-  const shown = card !== null && turn !== null && phase !== "over" ? ({ kind: "card", player: turn, lot: card } as const) : null;
+  const shown =
+    card !== null && turn !== null && phase !== "over" ? ({ kind: "card", player: turn, lot: card } as const) : null;
   return { view, lit: NONE, tumbling: NONE, rolls: 0, grown: NONE, crowned: NONE, gains: [], shown };
 }
 
@@ -89,12 +90,16 @@ export function advance(picture: Picture, event: GameEvent, target: LordsOfVegas
 }
 
 /** Which casinos have grown together or got higher, and which have another boss. */
-function differences(before: readonly CasinoGroup[], after: readonly CasinoGroup[]): Pick<Picture, "grown" | "crowned"> {
+function differences(
+  before: readonly CasinoGroup[],
+  after: readonly CasinoGroup[],
+): Pick<Picture, "grown" | "crowned"> {
   const grown: LotName[] = [];
   const crowned: LotName[] = [];
   for (const group of after) {
     const parts = before.filter((one) => one.lots.some((lot) => group.lots.includes(lot)));
-    if (parts.some((one) => one.lots.length < group.lots.length || one.height < group.height)) grown.push(...group.lots);
+    if (parts.some((one) => one.lots.length < group.lots.length || one.height < group.height))
+      grown.push(...group.lots);
     if (group.boss !== null && parts.some((one) => one.boss !== group.boss)) crowned.push(...group.lots);
   }
   return { grown: new Set(grown), crowned: new Set(crowned) };
@@ -152,7 +157,12 @@ function changed(view: LordsOfVegasView, event: GameEvent, target: LordsOfVegasV
     case "steps_done":
       return event.steps.reduce((sofar, step) => {
         if (step.type === "give_money") return paid(paid(sofar, step.giver, -step.amount), step.receiver, step.amount);
-        return placed(sofar, [step.lot], step.type === "give_lot" ? { marker: step.receiver } : { owner: step.receiver }, target);
+        return placed(
+          sofar,
+          [step.lot],
+          step.type === "give_lot" ? { marker: step.receiver } : { owner: step.receiver },
+          target,
+        );
       }, view);
     default:
       return view;

@@ -80,9 +80,13 @@ export function stepOf(event: GameEvent, people: readonly Person[], prepare: () 
 export function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
   switch (event.type) {
     case "lots_paid":
-      return event.money.flatMap((money, seat) => Array.from({ length: money }, (_, i) => cash(`lot-of-${seat}`, purse(seat), 1, i)));
+      return event.money.flatMap((money, seat) =>
+        Array.from({ length: money }, (_, i) => cash(`lot-of-${seat}`, purse(seat), 1, i)),
+      );
     case "casino_paid":
-      return event.money.flatMap((money, seat) => (money > 0 ? [cash(`die-of-${event.casino[0]}-${seat}`, purse(seat), money)] : []));
+      return event.money.flatMap((money, seat) =>
+        money > 0 ? [cash(`die-of-${event.casino[0]}-${seat}`, purse(seat), money)] : [],
+      );
     case "built":
     case "sprawled":
       return [die(event.player, event.value, purse(event.player), `lot-${event.lot}`, people)];

@@ -38,7 +38,9 @@ export function sides(steps: readonly Step[], view: LordsOfVegasView, ahead: Tra
 
 /** LOV-17.5: everyone who gives, receives or acts. */
 export function partiesOf(steps: readonly Step[], view: LordsOfVegasView): number[] {
-  const seats = steps.flatMap((step) => (step.type === "act" ? (view.turn === null ? [] : [view.turn]) : [step.giver, step.receiver]));
+  const seats = steps.flatMap((step) =>
+    step.type === "act" ? (view.turn === null ? [] : [view.turn]) : [step.giver, step.receiver],
+  );
   return [...new Set(seats)].sort((a, b) => a - b);
 }
 
@@ -65,7 +67,12 @@ export function numbered(steps: readonly Step[]): Map<LotName, string> {
 }
 
 /** What tapping a lot on the board adds: who has the lot or the die by then gives it to somebody. */
-export function tapped(lot: LotName, receiver: number, view: LordsOfVegasView, steps: readonly Step[] = []): Step | null {
+export function tapped(
+  lot: LotName,
+  receiver: number,
+  view: LordsOfVegasView,
+  steps: readonly Step[] = [],
+): Step | null {
   const held = heldAfter(lot, steps, view);
   return held && held.giver !== receiver ? { ...held, receiver, lot } : null;
 }
@@ -80,7 +87,8 @@ function heldAfter(lot: LotName, steps: readonly Step[], view: LordsOfVegasView)
   if (space && space.owner !== null) held = { type: "give_die", giver: space.owner };
   for (const step of steps) {
     if (step.type === "act") {
-      if ("lot" in step.action && step.action.lot === lot && view.turn !== null) held = { type: "give_die", giver: view.turn };
+      if ("lot" in step.action && step.action.lot === lot && view.turn !== null)
+        held = { type: "give_die", giver: view.turn };
     } else if (step.type !== "give_money" && step.lot === lot) held = { type: step.type, giver: step.receiver };
   }
   return held;

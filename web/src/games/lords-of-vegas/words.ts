@@ -111,7 +111,10 @@ export const words = {
     raise: "A riser under every tile, $15 each (LOV-13)",
     gamble: "Bet against a boss, once a turn (LOV-14)",
   } satisfies Record<ActionKind, string>,
-  keys: { build: "B", sprawl: "S", remodel: "D", reorganize: "O", raise: "A", gamble: "G" } satisfies Record<ActionKind, string>,
+  keys: { build: "B", sprawl: "S", remodel: "D", reorganize: "O", raise: "A", gamble: "G" } satisfies Record<
+    ActionKind,
+    string
+  >,
   play: {
     label: "What you can do",
     targets: (count: number, price: number): string => `${texts.plural(count, "place")}, ${dollars(price)}+`,
@@ -144,8 +147,10 @@ export const words = {
     over: "The game is over",
   },
   effect: {
-    size: (points: number, lots: readonly LotName[]): string => `Casino ${places(lots)}, ${texts.plural(points, "point")}`,
-    merges: (count: number): string => (count === 0 ? "Merges with no other casino" : `Merges with ${texts.plural(count, "casino")}`),
+    size: (points: number, lots: readonly LotName[]): string =>
+      `Casino ${places(lots)}, ${texts.plural(points, "point")}`,
+    merges: (count: number): string =>
+      count === 0 ? "Merges with no other casino" : `Merges with ${texts.plural(count, "casino")}`,
     boss: (name: string): string => (name === texts.you ? "You are boss" : `${name} is boss`),
     nobody: "Nobody is boss",
     tie: (dice: number): string => `Tie: ${texts.plural(dice, "die", "dice")} reroll (LOV-15.4)`,
@@ -167,7 +172,8 @@ export const words = {
     sums: { lose: "5, 6, 7, 8", win: "3, 4, 9, 10, 11", double: "2 or 12" },
     average: (value: number): string => `Average result ${value < 0 ? "−" : "+"}$${Math.abs(value).toFixed(2)}`,
     roll: (bet: number): string => `Roll for ${dollars(bet)}`,
-    limit: (most: number, boss: number): string => `At most ${dollars(most)} here; the boss has ${dollars(boss)} to pay with.`,
+    limit: (most: number, boss: number): string =>
+      `At most ${dollars(most)} here; the boss has ${dollars(boss)} to pay with.`,
   },
   layoff: {
     ask: (name: string, bet: number): string => `${name} bets ${dollars(bet)} against you`,
@@ -188,7 +194,8 @@ export const words = {
   },
   deck: {
     title: "Deck",
-    left: (above: number, rest: number): string => `${texts.plural(above, "card")}, then Game Over; ${rest} stay unseen`,
+    left: (above: number, rest: number): string =>
+      `${texts.plural(above, "card")}, then Game Over; ${rest} stay unseen`,
     next: "If the next card is",
     card: "Card",
     cards: (count: number): string => `${count}×`,
@@ -257,7 +264,8 @@ export const words = {
     dice: "Dice",
     lots: "Lots",
     until: (step: number): string => `After step ${step}; then dice decide.`,
-    stops: (step: number, why: string): string => `Step ${step} would not be possible: ${why}. It and all later steps would be dropped (LOV-17.8).`,
+    stops: (step: number, why: string): string =>
+      `Step ${step} would not be possible: ${why}. It and all later steps would be dropped (LOV-17.8).`,
     diceDecide: "Dice decide how it goes on.",
     removal: "Somebody must then take a die or marker from the board (LOV-16).",
     item(step: Step): string {

@@ -237,7 +237,8 @@ export const en = {
     shape: "Your shape",
     putBot: "Put a bot here",
     begins: "The game begins when every seat is taken.",
-    setUp: "It begins with a position that was set up, not with the first turn. Whoever set it up knows everything about it.",
+    setUp:
+      "It begins with a position that was set up, not with the first turn. Whoever set it up knows everything about it.",
     watch: "Link for spectators",
     rejoin: "Your link for another device",
   },
@@ -321,8 +322,7 @@ export const en = {
     lost: "Connection lost",
     safe: "Every move that was confirmed is saved, and your seat is kept.",
     pending: "Your last move is sent again by itself; it is never played twice.",
-    again: (seconds: number): string =>
-      seconds > 0 ? `Trying again in ${seconds} s.` : "Trying again.",
+    again: (seconds: number): string => (seconds > 0 ? `Trying again in ${seconds} s.` : "Trying again."),
     now: "Try now",
     back: "Connected again",
   },
@@ -334,8 +334,7 @@ export const en = {
   },
 
   events: {
-    start_player_chosen: (name: string): string =>
-      `${name} ${isAre([name])} the start player`,
+    start_player_chosen: (name: string): string => `${name} ${isAre([name])} the start player`,
     round_began: (round: number, name: string): string =>
       `Round ${round}: ${name} ${name === "You" ? "start" : "starts"}`,
     notes_laid: (casino: number, notes: string): string => `Casino ${casino} offers ${notes}`,
@@ -343,7 +342,8 @@ export const en = {
     dice_rolled: (name: string, numbers: string): string => `${name} rolled ${numbers}`,
     dice_placed: (name: string, own: number, neutral: number, number: number): string => {
       if (neutral === 0) return `${name} placed ${diceOf(own, number)} on casino ${number}`;
-      if (own === 0) return `${name} placed ${word(neutral)} neutral ${neutral === 1 ? "die" : "dice"} on casino ${number}`;
+      if (own === 0)
+        return `${name} placed ${word(neutral)} neutral ${neutral === 1 ? "die" : "dice"} on casino ${number}`;
       return `${name} placed ${diceOf(own, number)} and ${word(neutral)} neutral on casino ${number}`;
     },
     tie_removed: (casino: number, names: readonly string[], dice: number): string =>
@@ -360,8 +360,7 @@ export const en = {
   },
 
   end: {
-    title: (winners: readonly string[]): string =>
-      winners.length === 1 ? wins(winners[0] ?? "") : "Shared win",
+    title: (winners: readonly string[]): string => (winners.length === 1 ? wins(winners[0] ?? "") : "Shared win"),
     clear: (name: string, amount: string): string =>
       `${name} ${name === "You" ? "hold" : "holds"} the most money, ${amount}.`,
     tied: (names: readonly string[], amount: string): string => `${list(names)} all hold ${amount}.`,

@@ -23,7 +23,7 @@ export function ask(question: Question, people: readonly Person[]): string {
     case "how_to_split":
       return words.ask.how_to_split(called(people, question.winner));
     default:
-      return question.type in words.ask ? (words.ask[question.type as "which_number"] as string) : "";
+      return question.type in words.ask ? words.ask[question.type as "which_number"] : "";
   }
 }
 

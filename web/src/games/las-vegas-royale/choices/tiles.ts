@@ -34,7 +34,13 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
   },
   stop(_, { question }) {
     const reward = question.type === "stop_or_bet" ? question.reward : 0;
-    return { title: say.stop, figure: short(reward), note: say.certain, confirm: say.stopDo(reward), rule: "LVR-T-B2.3" };
+    return {
+      title: say.stop,
+      figure: short(reward),
+      note: say.certain,
+      confirm: say.stopDo(reward),
+      rule: "LVR-T-B2.3",
+    };
   },
   bet: ({ sum }) => ({ title: say[sum], confirm: say.betDo[sum], rule: "LVR-T-B2.4" }),
   close({ casino }, scene) {
