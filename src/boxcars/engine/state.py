@@ -61,9 +61,11 @@ class State(ABC):
         self.waiting: vec[i64] = vec[i64]()
         """The tasks that were interrupted; the last one goes on first."""
         self.menu: Menu | None = None
-        """What the step at hand allows, once it was listed."""
-        self.open: list[Question] | None = None
-        """What is asked, once somebody wanted to know."""
+        """What the step at hand allows, if it is `listed`."""
+        self.listed: bool = False
+        self.asked_now: list[Question] | None = None
+        """What is asked, if it is `worded`."""
+        self.worded: bool = False
         self.changed: bool = True
         """Whether something happened since somebody looked."""
         self.events: list[Event] | None = None
@@ -128,6 +130,12 @@ class State(ABC):
                 return
             step.run(self)
 
+    def forget(self) -> None:
+        """What was worked out about a moment does not hold for the next one."""
+        self.listed = False
+        self.worded = False
+        self.changed = True
+
     def attend(self, seat: i64) -> i64:
         """Turns to another one of the seats that are asked; returns whom it turned away from."""
         before = self.asks
@@ -137,7 +145,7 @@ class State(ABC):
                     task = self.beside[index]
                     self.beside[index] = task_of(self.step, self.asks, self.note)
                     self.take_up(task)
-                    self.menu = None
+                    self.listed = False
                     break
         return before
 
@@ -185,9 +193,7 @@ class State(ABC):
         """Does what a code says, without asking whether it may."""
         if self.side is not None:
             self.side.lapse(self)
-        self.menu = None
-        self.open = None
-        self.changed = True
+        self.forget()
         self.steps[self.step].do(self, code)
         if self.runs:
             self.settle()
@@ -200,22 +206,22 @@ class State(ABC):
         while self.asks != OVER:
             if self.asks != CHANCE_ACTS:
                 decisions += 1
-            self.menu = None
+            self.listed = False
             step = self.steps[self.step]
             step.do(self, step.draw(self, generator))
             if self.runs:
                 self.settle()
-        self.open = None
-        self.changed = True
+        self.forget()
         return decisions
 
     # The typed face.
 
     def questions(self) -> list[Question]:
         """What the state waits for; empty when the game is over."""
-        if self.open is None:
-            self.open = self.ask_about()
-        return self.open.copy()
+        if not self.worded or self.asked_now is None:
+            self.asked_now = self.ask_about()
+            self.worded = True
+        return self.asked_now.copy()
 
     def ask_about(self) -> list[Question]:
         if self.asks == OVER:
@@ -275,9 +281,7 @@ class State(ABC):
     def answer(self, seat: i64, answer: Answer) -> None:
         """Does what an allowed answer says."""
         if self.side is not None and type(answer) in self.side.answers:
-            self.menu = None
-            self.open = None
-            self.changed = True
+            self.forget()
             self.side.take(self, seat, answer)
             if self.runs:
                 self.settle()

@@ -185,10 +185,11 @@ class Listed(Step[B]):
         raise NotImplementedError
 
     def choices(self, board: B) -> i64:
-        if board.menu is None:
+        if not board.listed or board.menu is None:
             menu = Menu()
             self.offer(board, menu)
             board.menu = menu
+            board.listed = True
         return len(board.menu.codes)
 
     def choice(self, board: B, index: i64) -> i64:

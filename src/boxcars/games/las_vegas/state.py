@@ -46,6 +46,25 @@ class LasVegas(Board):
         copy_board(self, copy)
         return copy
 
+    # The search face: what `State` says of it, once more. Searches call it for millions of states,
+    # and from outside a class's own methods are called quicker than those it inherits.
+
+    def actor(self) -> i64:
+        return self.asks
+
+    def choices(self) -> i64:
+        return self.steps[self.step].choices(self)
+
+    def choice(self, index: i64) -> i64:
+        return self.steps[self.step].choice(self, index)
+
+    def draw(self, generator: Generator) -> i64:
+        return self.steps[self.step].draw(self, generator)
+
+    def apply(self, code: i64) -> None:
+        self.forget()
+        self.steps[self.step].do(self, code)
+
     def view(self, seat: i64) -> LasVegasView:
         if self.scene is None or self.changed:
             self.scene = Scene(self, self.questions(), self.result(), self.scene)
