@@ -67,6 +67,32 @@ def test_a_table_begins_with_a_position_and_survives_a_restart(start_server: Any
     asyncio.run(go())
 
 
+def test_a_finished_game_takes_no_answer_and_nothing_is_taken_back(server: Server) -> None:
+    async def go() -> None:
+        ann = Guest(server, "Ann")
+        start = lords_position(agenda=[{"kind": "turn_start"}], above=0)
+        settings = {"pace": "instant", "undo": True}
+        body = plan(start, ME, BOT, BOT) | {"settings": settings}
+        card = ann.http.post("/api/tables", json=body).json()
+        async with ann.seated(card["id"]) as line:
+            assert (await line.answer(answer={"type": "draw"}))["type"] == "done"
+            over = line.update
+            assert over["view"]["result"] is not None
+            assert not over["can_undo"]
+            taken = {"seat": 0, "seq": over["seq"]}
+            for refused in (
+                await line.ask("undo", **taken),
+                await line.ask("answer", **taken, answer={"type": "draw"}),
+            ):
+                assert (refused["kind"], refused["reason"]) == ("conflict", "the game is over")
+            await line.hello()
+            assert line.update["view"] == over["view"]
+        record = ann.http.get(f"/api/tables/{card['id']}/record").json()
+        assert record["result"]["winners"] == over["view"]["result"]["winners"]
+
+    asyncio.run(go())
+
+
 @pytest.mark.parametrize(
     ("change", "field"),
     [

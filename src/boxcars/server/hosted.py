@@ -230,6 +230,8 @@ class Hosted:
     def _check_playing(self) -> None:
         if self.header.phase == "gathering":
             raise Trouble("conflict", "the game begins when every seat is taken")
+        if self.header.phase == "over":
+            raise Trouble("conflict", "the game is over")
 
     def undoable(self) -> Seat | None:
         """The seat of a person who may still take back the last answer."""
