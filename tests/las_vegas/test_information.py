@@ -52,13 +52,15 @@ def test_money_is_shown_at_the_end_and_that_cannot_be_taken_back() -> None:
 
 
 @pytest.mark.rule("LV-R15")
-def test_with_open_money_the_last_placement_can_be_taken_back() -> None:
+def test_the_last_placement_is_final_with_open_money_too() -> None:
+    """A finished game stays finished, though nothing hidden was shown."""
     play = table(3, round=4, won={B: [70, 10]}, hide_money=False)
     roll(play, [6])
-    before = play.position()
     place(play, 6)
-    play.undo()
-    assert play.position() == before
+    assert (play.can_undo, play.undo_seat) == (False, None)
+    with pytest.raises(boxcars.IllegalAction, match="the game is over"):
+        play.undo()
+    assert play.result is not None
 
 
 @pytest.mark.rule("LV-R16")

@@ -181,6 +181,22 @@ def test_game_over_pays_lots_and_the_strip() -> None:
     assert play.questions == []
 
 
+@pytest.mark.rule("LOV-18.1")
+@pytest.mark.parametrize("trading", [True, False])
+def test_game_over_cannot_be_taken_back(trading: bool) -> None:
+    """Drawing the card shows it, and a finished game stays finished."""
+    waiting = "turn_start" if trading else "play"
+    play = table("A1 marker B", waiting=waiting, above=0, trading=trading)
+    before = play.state()
+    act(play, Draw() if trading else EndTurn())
+    assert (play.can_undo, play.undo_seat) == (False, None)
+    with pytest.raises(boxcars.IllegalAction, match="the game is over"):
+        play.undo()
+    assert play.result is not None
+    before.answer(A, Draw() if trading else EndTurn())
+    assert before.revealed
+
+
 @pytest.mark.rule("LOV-E33", "LOV-2.6", "LOV-18.1")
 def test_thirty_turns_of_four_players() -> None:
     play = boxcars.new("lords-of-vegas", 4, {"first_player": B}, seed=1)

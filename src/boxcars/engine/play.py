@@ -12,7 +12,7 @@ from boxcars.engine.errors import IllegalAction, shown
 from boxcars.engine.game import Game
 from boxcars.engine.options import Options
 from boxcars.engine.record import Given, Record, TakenBack
-from boxcars.engine.state import CHANCE_ACTS, State
+from boxcars.engine.state import CHANCE_ACTS, OVER, State
 from boxcars.engine.types import CHANCE, Answer, Branch, Event, Question, Result, Undone, View
 
 
@@ -98,10 +98,12 @@ class Play:
         return self.events[told:]
 
     def undo(self) -> list[Event]:
-        """Takes back the last answer, unless something was revealed since.
+        """Takes back the last answer, unless something was revealed since or the game is over.
 
         The undone events stay in the log; an `Undone` event follows them.
         """
+        if self._state.actor() == OVER:
+            raise IllegalAction("the game is over: nothing is taken back any more")
         if not self._undo:
             raise IllegalAction(
                 "there is no answer to take back: dice, cards or choices have been shown since"
@@ -172,7 +174,7 @@ class Play:
         else:
             self._undo.append((self._state.clone(), len(self.events), who))
             self._state.answer(who, answer)
-            if self._state.revealed:
+            if self._state.revealed or self._state.actor() == OVER:
                 self._undo.clear()
         self._state.revealed = False
         self._steps.append((who, answer))

@@ -43,8 +43,8 @@ def check_game(
     Checked are: legal answers are accepted and everything else is refused without change; copies
     are deep; records and positions lead to the same game; views, legal answers and events hide
     what they must; probabilities sum to 1 and outcomes land where they say; components are
-    conserved; undo goes back exactly, and never past what was revealed; both faces of the state
-    agree; the game ends within `most_answers` answers.
+    conserved; undo goes back exactly, but never past what was revealed, nor after the end; both
+    faces of the state agree; the game ends within `most_answers` answers.
 
     One in `care` moments is looked at closely; 1 looks closely at every moment.
     """
@@ -180,6 +180,8 @@ class Walk:
         )
         if isinstance(seat, str) or expected.revealed:
             check_no_undo(self.play, f"{answer}, which showed something")
+        elif self.play.result is not None:
+            check_no_undo(self.play, f"{answer}, which ended the game")
         elif self.generator.below(self.care) == 0:
             check_undo(moment, seat, answer, happened)
         self.earlier.append(answer)

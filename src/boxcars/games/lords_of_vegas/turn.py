@@ -90,6 +90,7 @@ def draw(table: Table) -> None:
 
 def draw_game_over(table: Table) -> None:
     """LOV-18.1, LOV-R64: lots, casinos on the Strip, their points, and that is the end."""
+    table.revealed = True
     tell_game_over_drawn(table)
     pay_lots(table)
     pay_casinos(table, STRIP)
