@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from boxcars.engine.types import Event, Undone
+from boxcars.engine.types import Event
 from boxcars.games.las_vegas.ending import MOST_NOTES, SHARED
 from boxcars.games.las_vegas.types import DicePlaced, DiceRolled, GameEnded, NoteWon
 from boxcars.games.sentences import Kinds, filled, listed
@@ -48,11 +48,6 @@ ENDINGS: Final = {MOST_NOTES: "notes", SHARED: "shared"}
 def sentence(event: Event, names: Sequence[str]) -> str:
     """An event in words; `names` are the players' names by seat."""
     return filled(SENTENCES[key_of(event)], event, names, KINDS)
-
-
-def rule_of(event: Event) -> str:
-    """The rule that caused an event; taking back is no rule of the game."""
-    return "" if isinstance(event, Undone) else str(getattr(event, "rule", ""))
 
 
 def key_of(event: Event) -> str:

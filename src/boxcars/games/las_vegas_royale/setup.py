@@ -16,7 +16,6 @@ from boxcars.games.las_vegas_royale.cards import (
     cards,
     copies,
     draw_card,
-    how_many,
 )
 from boxcars.games.las_vegas_royale.table import (
     BANK,
@@ -324,8 +323,3 @@ def deal_chips(table: Table) -> None:
     tell_chips_dealt(table, CHIPS_PER_ROUND)
     table.next_start = NOBODY
     begin_turn(table, table.start_player)
-
-
-def reserve_left(table: Table) -> i64:
-    """How many cards lie face down."""
-    return how_many(table.fresh)
