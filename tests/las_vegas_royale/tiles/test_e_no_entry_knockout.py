@@ -70,8 +70,10 @@ def test_the_token_is_put_moved_or_left() -> None:
     assert closed_casino(play) == []
     roll_and_place(play, 1)
     assert legal(play, A) == [Close(number) for number in (2, 3, 4, 5, 6)]
-    with pytest.raises(boxcars.IllegalAction, match="a casino to close is wanted"):
+    with pytest.raises(boxcars.IllegalAction, match="the first time a casino must be closed"):
         play.answer(A, Decline())
+    with pytest.raises(boxcars.IllegalAction, match="a casino to close is wanted"):
+        play.answer(A, Place(5))
     play.answer(A, Close(5))
     assert rewards(play, "LVR-T-E1.4") == [(A, 20)]
     roll_and_place(play, 1)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from boxcars.engine.tally import count, rising
 from boxcars.engine.types import Answer
 from boxcars.games.las_vegas_royale.agenda import NO_STEP, ask_of, asked_of, casino_of, seat_of
-from boxcars.games.las_vegas_royale.codes import WRITE, encode_action, kind_of
+from boxcars.games.las_vegas_royale.codes import DECLINE, WRITE, encode_action, kind_of
 from boxcars.games.las_vegas_royale.table import EFFECT, PLACING, Table
 from boxcars.games.las_vegas_royale.tile import face_at
 from boxcars.games.las_vegas_royale.turn import rolled
@@ -53,7 +53,7 @@ def refuse_step(table: Table, step: i64, answer: Answer) -> str:
     if type(answer) not in WRITE:
         return wanted
     code = encode_action(answer)
-    kinds = False
+    kinds = face.declinable and kind_of(code) == DECLINE
     for index in range(len(offers)):
         if offers[index] == code:
             return ""

@@ -46,6 +46,8 @@ class Tile:
         """Whether players' dice can lie on it."""
         self.has_spaces = False
         """Whether each of them has a space of its own."""
+        self.declinable = False
+        """Whether it can be declined at some time; at another, `why_not` says why not."""
         self.closes_casinos = False
         self.gray_dice: i64 = 0
         """How many gray dice it brings into play."""

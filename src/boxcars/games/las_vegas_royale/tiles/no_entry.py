@@ -25,6 +25,7 @@ class NoEntry(Tile):
         super().__init__("no_entry", "E1", "No Entry!", "LVR-T-E1.2")
         self.asks = ["close"]
         self.wanted = ["a casino to close"]
+        self.declinable = True
         self.closes_casinos = True
         self.counters = [0, 1, 2, 3, 4, 5, 6]
 
