@@ -212,6 +212,7 @@ def test_two_bets_and_a_stop() -> None:
     assert play.questions == [StopOrBet(A, 1, 9, 30_000)]
     play.answer(A, Stop())
     assert rewards(play, "LVR-T-B2.3") == [(A, 30)]
+    assert told(play, CounterMoved)[-1] == CounterMoved(1, 0, "LVR-T-B2.7")
     tile = see(play).casinos[0].tile
     assert tile is not None
     assert tile.counter == 0
@@ -239,6 +240,7 @@ def test_the_fifth_space_pays_60k_at_once() -> None:
     bet(play, "lower", 1, 2)
     assert rewards(play, "LVR-T-B2.6") == [(A, 60)]
     assert hand_of(play, A) == [60]
+    assert [event.counter for event in told(play, CounterMoved)] == [1, 2, 3, 4, 5, 0]
     assert see(play).turn == B
 
 
@@ -248,6 +250,7 @@ def test_an_equal_sum_loses(way: str) -> None:
     play = fifty((2, 4))
     bet(play, way, 3, 3)
     assert told(play, BetLost) == [BetLost(A)]
+    assert told(play, CounterMoved)[-1] == CounterMoved(1, 0, "LVR-T-B2.7")
     assert hand_of(play, A) == []
     assert see(play).turn == B
 

@@ -56,7 +56,7 @@ class FiftyFifty(Tile):
         # LVR-T-B2.4: equal sums lose.
         if (bet == HIGHER and total <= before) or (bet == LOWER and total >= before):
             tell_bet_lost(table, table.turn)
-            table.counter[number] = 0
+            self.go_back(table, number)
         elif table.counter[number] == LAST_SPACE:
             # LVR-T-B2.6, LVR-R56
             self.pay(table, number, "LVR-T-B2.6")
@@ -64,10 +64,13 @@ class FiftyFifty(Tile):
             ask_seat(table, number, table.turn, DECIDE, total)
 
     def pay(self, table: Table, number: i64, rule: str) -> None:
+        reward(table, table.turn, REWARDS[table.counter[number]], rule)
+        self.go_back(table, number)
+
+    def go_back(self, table: Table, number: i64) -> None:
         """LVR-T-B2.7: the counter returns to the start space."""
-        units = REWARDS[table.counter[number]]
         table.counter[number] = 0
-        reward(table, table.turn, units, rule)
+        tell_counter(table, number, "LVR-T-B2.7")
 
     def offers(self, table: Table, step: i64) -> vec[i64]:
         offers = append(vec[i64](capacity=3), code_of(STOP))
