@@ -16,6 +16,7 @@ from boxcars.games.las_vegas_royale.types import (
 from boxcars.games.las_vegas_royale.words import (
     Cards,
     Chips,
+    ClusterSize,
     Count,
     Die,
     Dollars,
@@ -48,7 +49,7 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What the counter stands on: dollars, or the number of a space."""
     token: Literal["tile"] | SeatNumber | None = None
     """Where the token is: on the tile, or with a player."""
-    clusters: tuple[int, ...] = ()
+    clusters: tuple[ClusterSize, ...] = ()
     """The gray clusters still there."""
     pictures: tuple[Picture, ...] = ()
     """The die pictures still free."""

@@ -29,6 +29,7 @@ AnyDollars = Annotated[int, Meta(ge=10_000, le=100_000, multiple_of=10_000)]
 """A card's value; substitute cards may also be worth 10k or 20k (LVR-R31)."""
 Chips = Annotated[int, Meta(ge=0, le=10_000, description="how many chips")]
 Cards = Annotated[tuple[AnyDollars, ...], Meta(max_length=300, description="cards, highest first")]
+ClusterSize = Annotated[int, Meta(ge=1, le=3, description="how many gray dice a cluster has")]
 SmallDice = Annotated[
     tuple[Number, ...], Meta(max_length=7, description="the numbers that small dice show")
 ]

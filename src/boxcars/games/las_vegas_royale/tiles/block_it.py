@@ -72,8 +72,6 @@ class BlockIt(Tile):
 
     def lay_out(self, table: Table, number: i64, shown: seen.Tile) -> str:
         for dice in shown.clusters:
-            if not 1 <= dice <= LARGEST:
-                return "clusters: must have 1, 2 or 3 dice (LVR-T-F1.1)"
             table.gray[number] += one(dice)
             if count(table.gray[number], dice) > count(CLUSTERS, dice):
                 return f"clusters: there are not so many of {dice} (LVR-T-F1.1)"
