@@ -199,6 +199,7 @@ class SealedBids(State):
         over = self.asks == OVER
         return SealedView(
             None if seat < 0 else seat,
+            dict(self.options),
             tuple(self.coins),
             tuple(sum(prizes) for prizes in self.prizes),
             self.prize,

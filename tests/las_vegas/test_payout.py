@@ -14,6 +14,7 @@ from tests.las_vegas.tables import (
     E,
     paid_out,
     place,
+    position,
     roll,
     see,
     table,
@@ -99,6 +100,8 @@ def test_returned_notes_go_to_the_very_bottom_in_order() -> None:
     roll(play, [6])
     place(play, 6)
     assert under_pile(play) == [90, 10, 30, 20, 60, 40, 10]
+    for viewer in (None, A, B):
+        assert see(play, viewer).under == position(play).under
 
 
 @pytest.mark.rule("LV-R7")

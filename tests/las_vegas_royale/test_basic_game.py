@@ -239,7 +239,8 @@ def test_a_card_nobody_takes_goes_under_the_pile() -> None:
     play = paid_out(cards={1: (40, 40)}, dice={1: {BEN: 2}})
     assert taken(play, 1) == {BEN: 40}
     assert CardsUnclaimed(1, (40_000,)) in play.events
-    assert 40_000 in position(play).bank
+    assert 40_000 in see(play).under
+    assert see(play).under == position(play).bank
 
 
 @pytest.mark.rule("LVR-E5", "LVR-4.2")

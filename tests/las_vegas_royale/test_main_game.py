@@ -227,6 +227,7 @@ def test_fresh_tiles() -> None:
 @pytest.mark.rule("LVR-7.8", "LVR-R12")
 def test_fresh_faces() -> None:
     play = with_used(["lucky_punch", "prime_time"], "fresh_face")
+    assert see(play).used == ("lucky_punch", "prime_time")
     assert drawable(play) == set(NAMES) - {"lucky_punch", "prime_time"}
     weights = {branch.outcome: branch.weight for branch in play.branches()}
     assert weights[types.Face("jackpot")] == 2

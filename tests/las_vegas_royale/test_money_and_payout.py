@@ -17,7 +17,7 @@ from boxcars.games.las_vegas_royale.events import (
 )
 from boxcars.games.las_vegas_royale.money import bank_pays, reward
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
-from boxcars.games.las_vegas_royale.table import ENDED
+from boxcars.games.las_vegas_royale.table import ENDED, NOBODY
 from boxcars.games.las_vegas_royale.tile_events import (
     PayersNoted,
 )
@@ -82,7 +82,7 @@ def test_a_substitute_card_counts_as_one_card() -> None:
     reward(state, A, 10, "LVR-T-C1.4")
     reward(state, B, 4, "LVR-T-C1.4")
     reward(state, B, 6, "LVR-T-C1.4")
-    assert in_dollars(state.minted) == (100_000, 60_000, 40_000)
+    assert state.view(NOBODY).substitutes == (100_000, 60_000, 40_000)
     state.phase = ENDED
     result = state.result()
     assert result is not None

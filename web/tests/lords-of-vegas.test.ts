@@ -40,6 +40,7 @@ function view(changes: Partial<Record<string, Partial<Space>>> = {}): LordsOfVeg
   const bare = {
     type: "lords_of_vegas_view",
     seat: null,
+    options: { edition: "second" },
     edition: "second",
     phase: "play",
     turn: 0,

@@ -36,6 +36,7 @@ export function view(casinos: readonly Casino[] = [], question: Question | null 
   return {
     type: "royale_view",
     seat: 0,
+    options: { tiles_per_round: 3, no_entry_track: "ring" },
     round: 1,
     rounds: 3,
     phase: question ? "effect" : "rolling",
@@ -43,6 +44,9 @@ export function view(casinos: readonly Casino[] = [], question: Question | null 
     turn: 0,
     roll: null,
     pile: 24,
+    under: [],
+    substitutes: [],
+    used: [],
     bank: [100_000, 60_000, 30_000],
     pairs: [],
     casinos: [1, 2, 3, 4, 5, 6].map((number) => casinos.find((one) => one.number === number) ?? casino(number)),

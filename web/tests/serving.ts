@@ -6,6 +6,7 @@ import type { ServerMessage, TableCard, Told, Update } from "../src/lib/wire";
 export const VIEW: LasVegasView = {
   type: "las_vegas_view",
   seat: 0,
+  options: { neutral_dice: false, hide_money: true, start_player: 0, rounds: 4 },
   round: 1,
   rounds: 4,
   phase: "placing",
@@ -13,6 +14,7 @@ export const VIEW: LasVegasView = {
   turn: 0,
   roll: { type: "roll", own: [1, 3, 3, 5], neutral: [] },
   pile: 40,
+  under: [],
   casinos: [1, 2, 3, 4, 5, 6].map((number) => ({
     number,
     notes: [60_000, 20_000],

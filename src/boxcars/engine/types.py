@@ -11,6 +11,8 @@ from typing import ClassVar, Final, Literal
 
 from msgspec import Struct
 
+from boxcars.engine.options import Options
+
 CHANCE: Final = "chance"
 
 Seat = int
@@ -55,6 +57,8 @@ class View(Wire, frozen=True):
 
     seat: Seat | None
     """Whose view this is; null for spectators."""
+    options: Options
+    """Every option of the game with its value."""
 
 
 class Result(Struct, frozen=True, forbid_unknown_fields=True):

@@ -19,6 +19,7 @@ def check_wire(moment: Moment, told: int) -> None:
     for seat in [None, *range(play.seats)]:
         view = play.view(seat)
         demand_equal(survive(view, play.game.view), view, f"the view of {seat}")
+        demand_equal(view.options, play.options, f"the options in the view of {seat}")
         for event in play.events_for(seat, told):
             known = any_of((*play.game.events, Undone))
             demand_equal(survive(event, known), event, "an event")

@@ -262,6 +262,8 @@ class LasVegasView(View, frozen=True):
     """The roll to choose from, while a player chooses."""
     pile: int
     """How many notes are left in the pile."""
+    under: Notes
+    """Those of them that were put under the pile, top first: everybody saw them go (LV-R4)."""
     casinos: tuple[Casino, ...]
     """Casinos 1 to 6 in order."""
     players: tuple[Player, ...]

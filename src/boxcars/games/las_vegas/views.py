@@ -42,9 +42,11 @@ class Scene:
         result: Result | None,
         before: Scene | None,
     ) -> None:
+        self.options = dict(board.options)
         self.roll = roll_of(board)
         self.questions: Any = tuple(questions)
         self.result = result
+        self.under = notes_under(board)
         self.notes = vec[i64](board.notes)
         self.dice = vec[i64](board.dice)
         self.casinos = tuple(
@@ -69,6 +71,7 @@ def look(board: Board, scene: Scene, seat: i64) -> LasVegasView:
         players[seat] = player(board, seat, True)
     return LasVegasView(
         None if seat == NOBODY else seat,
+        scene.options,
         board.round,
         board.rounds,
         phase_of(board),
@@ -76,6 +79,7 @@ def look(board: Board, scene: Scene, seat: i64) -> LasVegasView:
         None if board.turn == NOBODY else board.turn,
         scene.roll,
         size(board.fresh) + len(board.under),
+        scene.under,
         scene.casinos,
         tuple(players),
         scene.questions,
@@ -123,6 +127,11 @@ def casino(seats: i64, number: i64, notes: i64, dice: i64) -> Casino:
         tuple(takers[: len(values)]),
         tuple(tied),
     )
+
+
+def notes_under(board: Board) -> tuple[int, ...]:
+    """LV-R4: the notes under the pile, top first."""
+    return tuple([value * NOTE_UNIT for value in board.under])
 
 
 def player(board: Board, seat: i64, shown: bool) -> Player:

@@ -34,7 +34,7 @@ from boxcars.games.las_vegas_royale.table import (
     strengths,
 )
 from boxcars.games.las_vegas_royale.telling import owner_named
-from boxcars.games.las_vegas_royale.tile import face_at
+from boxcars.games.las_vegas_royale.tile import FACES, face_at
 from boxcars.games.las_vegas_royale.turn import rolled
 from boxcars.games.las_vegas_royale.words import Owner, Phase
 
@@ -55,11 +55,15 @@ class Scene:
     """What everybody sees; the views of all seats at one moment share it."""
 
     def __init__(self, table: Table, result: Result | None) -> None:
+        self.options = dict(table.options)
         self.roll = roll_of(table)
         self.questions = tuple(open_questions(table))
         self.result = result
         self.bank = in_dollars(table.bank) if table.tiles > 0 else None
-        self.pile = how_many(table.fresh) + (how_many(table.bank) if table.tiles == 0 else 0)
+        self.under = in_dollars(table.bank) if table.tiles == 0 else ()
+        self.pile = how_many(table.fresh) + len(self.under)
+        self.substitutes = in_dollars(table.minted)
+        self.used = faces_used(table)
         self.pairs = pairs_of(table)
         self.casinos = tuple([casino(table, number) for number in range(1, CASINOS + 1)])
         open_money = not table.hides_money or table.phase == ENDED
@@ -78,6 +82,7 @@ def look(table: Table, scene: Scene, seat: i64) -> seen.RoyaleView:
                 secret = face_at(table, casino_of(step)).secret(table, step, seat)
     return seen.RoyaleView(
         None if seat == NOBODY else seat,
+        scene.options,
         table.round,
         ROUNDS,
         PHASES[table.phase],
@@ -85,7 +90,10 @@ def look(table: Table, scene: Scene, seat: i64) -> seen.RoyaleView:
         seat_or_none(table.turn),
         scene.roll,
         scene.pile,
+        scene.under,
         scene.bank,
+        scene.substitutes,
+        scene.used,
         scene.pairs,
         scene.casinos,
         tuple(players),
@@ -128,6 +136,11 @@ def roll_of(table: Table) -> types.Roll | None:
         return None
     big = table.rolled_big if table.rolled_big > 0 else None
     return types.Roll(tuple(rising(table.rolled_small)), big)
+
+
+def faces_used(table: Table) -> tuple[str, ...]:
+    """LVR-7.8: the faces that have been in play."""
+    return tuple([FACES[face].name for face in range(len(FACES)) if (table.used >> face) & 1])
 
 
 def pairs_of(table: Table) -> tuple[tuple[int, int], ...]:

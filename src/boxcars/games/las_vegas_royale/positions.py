@@ -19,6 +19,7 @@ from boxcars.games.las_vegas_royale.cards import UNIT, in_dollars
 from boxcars.games.las_vegas_royale.look import (
     PHASES,
     cards_in,
+    faces_used,
     pairs_of,
     roll_of,
     seat_or_none,
@@ -32,7 +33,7 @@ from boxcars.games.las_vegas_royale.table import (
     NONE_CLOSED,
     Table,
 )
-from boxcars.games.las_vegas_royale.tile import FACES, face_at
+from boxcars.games.las_vegas_royale.tile import face_at
 
 
 def position_of(table: Table) -> seen.RoyalePosition:
@@ -54,7 +55,7 @@ def position_of(table: Table) -> seen.RoyalePosition:
         fresh=in_dollars(table.fresh),
         bank=in_dollars(table.bank),
         banking=None if table.banking == 0 else table.banking * UNIT,
-        used=tuple([FACES[face].name for face in range(len(FACES)) if (table.used >> face) & 1]),
+        used=faces_used(table),
         steps=tuple([step_position(table, step) for step in table.agenda]),
         rules=META.rules,
     )

@@ -117,8 +117,15 @@ class RoyaleView(View, frozen=True):
     """What the player in turn rolled; once dice are placed, those that went back to supply."""
     pile: int
     """How many cards lie face down: the pile, or the reserve for later rounds."""
+    under: Cards
+    """Those of them that were put under the pile in the basic game, highest first: everybody saw
+    them go, and they never come up again."""
     bank: Cards | None
     """The cards of the bank, highest first; None in the basic game, which has no bank."""
+    substitutes: Cards
+    """The substitute cards that were made so far, highest first (LVR-8.2)."""
+    used: tuple[FaceName, ...]
+    """The faces that have been in play (LVR-7.8)."""
     pairs: tuple[tuple[Dollars, Dollars], ...]
     """The pairs turned up so far while the casinos get their cards."""
     casinos: tuple[Casino, ...]

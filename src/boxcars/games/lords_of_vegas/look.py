@@ -102,6 +102,7 @@ def look(table: Table, result: Result | None) -> LordsOfVegasView:
     """What a spectator sees; seats see the same."""
     return LordsOfVegasView(
         seat=None,
+        options=dict(table.options),
         edition=cast(EditionName, table.options["edition"]),
         phase=PHASES[table.phase],
         turn=seat_or_none(table.turn),

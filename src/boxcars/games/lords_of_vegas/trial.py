@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from boxcars.games.lords_of_vegas.board import NUMBERS, bit
 from boxcars.games.lords_of_vegas.laying import lay_board
-from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.table import PLAY, push
@@ -13,7 +12,7 @@ from boxcars.games.lords_of_vegas.table import PLAY, push
 def table_of(view: LordsOfVegasView) -> LordsOfVegas:
     """The table as if the active player were in the play step, without offers or trades."""
     seats = len(view.players)
-    state = LordsOfVegas(seats, META.check_options(seats, {"edition": view.edition}))
+    state = LordsOfVegas(seats, view.options)
     lay_board(state, view.spaces)
     for seat, player in enumerate(view.players):
         state.money[seat] = player.money

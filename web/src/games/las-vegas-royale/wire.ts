@@ -871,6 +871,7 @@ export interface GameEnded {
 export interface RoyaleView {
   readonly type: "royale_view"
   readonly seat: number | null
+  readonly options: { readonly [key: string]: boolean | number | string }
   readonly round: number
   readonly rounds: number
   readonly phase: "start_player" | "tiles" | "cards" | "bank" | "neutral" | "rolling" | "placing" | "effect" | "over"
@@ -878,7 +879,10 @@ export interface RoyaleView {
   readonly turn: number | null
   readonly roll: Roll | null
   readonly pile: number
+  readonly under: ReadonlyArray<number>
   readonly bank: ReadonlyArray<number> | null
+  readonly substitutes: ReadonlyArray<number>
+  readonly used: ReadonlyArray<string>
   readonly pairs: ReadonlyArray<readonly [number, number]>
   readonly casinos: ReadonlyArray<Casino>
   readonly players: ReadonlyArray<Player>

@@ -196,6 +196,7 @@ export interface GameEnded {
 export interface LasVegasView {
   readonly type: "las_vegas_view"
   readonly seat: number | null
+  readonly options: { readonly [key: string]: boolean | number | string }
   readonly round: number
   readonly rounds: number
   readonly phase: "start_player" | "filling" | "opening" | "rolling" | "placing" | "over"
@@ -203,6 +204,7 @@ export interface LasVegasView {
   readonly turn: number | null
   readonly roll: Roll | null
   readonly pile: number
+  readonly under: ReadonlyArray<number>
   readonly casinos: ReadonlyArray<Casino>
   readonly players: ReadonlyArray<Player>
   readonly questions: ReadonlyArray<WhichNumber | WhoStarts | WhichNote | WhatRoll | WhatOpeningRoll>

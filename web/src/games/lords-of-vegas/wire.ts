@@ -669,6 +669,7 @@ export interface GameEnded {
 export interface LordsOfVegasView {
   readonly type: "lords_of_vegas_view"
   readonly seat: number | null
+  readonly options: { readonly [key: string]: boolean | number | string }
   readonly edition: "first" | "second"
   readonly phase: "dealing" | "first_player" | "turn_start" | "draw" | "after_draw" | "play" | "ties" | "removal" | "reorganize_roll" | "arrange" | "layoff" | "gamble_roll" | "over"
   readonly turn: number | null
