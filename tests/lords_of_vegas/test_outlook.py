@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from boxcars import Play
@@ -22,7 +24,7 @@ from boxcars.games.lords_of_vegas.types import (
     Sprawl,
     Step,
 )
-from tests.lords_of_vegas.tables import A, B, C, D, see, table, trade
+from tests.lords_of_vegas.tables import A, B, C, D, refusal, see, table, trade
 
 FOUR = (
     *("A1 tivoli A 3", "A2 tivoli A 2", "A3 tivoli A 5", "A4 tivoli A 4", "A6 tivoli A 6"),
@@ -107,6 +109,49 @@ def test_a_receiver_who_must_remove_a_die_is_foreseen() -> None:
     assert ahead.then == "stopped"
     ahead = outlook(table(*full, "B1 pioneer B 5"), GiveDie(B, A, "B1"))
     assert (ahead.steps, ahead.then) == (1, "removal")
+
+
+@pytest.mark.rule("LOV-R48", "LOV-17.1", "LOV-17.3", "LOV-17.4", "LOV-17.12")
+@pytest.mark.parametrize(
+    ("options", "steps"),
+    [
+        ({"gifts": False}, (GiveMoney(B, A, 3),)),
+        ({"waiting": "turn_start"}, (GiveMoney(B, A, 3), Act(Build("A1", "vega")))),
+        ({}, (Act(Build("A1", "vega")),)),
+        ({}, (GiveMoney(B, B, 3), GiveMoney(A, B, 1))),
+        ({}, (GiveMoney(A, 4, 1), GiveMoney(B, A, 1))),
+        ({"trading": False}, (GiveMoney(B, A, 3),)),
+        ({"waiting": "draw"}, (GiveMoney(B, A, 3),)),
+    ],
+)
+def test_a_trade_that_cannot_be_offered_is_not_promised(
+    options: dict[str, Any], steps: tuple[Step, ...]
+) -> None:
+    play = table("A1 marker A", money={A: 20, B: 9}, **options)
+    ahead = outlook(play, *steps)
+    assert (ahead.steps, ahead.then, ahead.effects) == (0, "stopped", ())
+    assert ahead.after == see(play).players
+    assert ahead.why == refusal(play, A, Offer(steps))
+
+
+@pytest.mark.rule("LOV-16.5", "LOV-17.12")
+@pytest.mark.parametrize("steps", [(GiveDie(A, B, "B1"),), (GiveMoney(B, C, 1),)])
+def test_during_a_removal_only_trades_that_the_rules_allow_are_promised(
+    steps: tuple[Step, ...],
+) -> None:
+    """What arrives cannot be given away, and whoever must remove has to take part."""
+    full = [f"C{n} vega A 1" for n in range(1, 10)]
+    full += ["D1 albion A 6", "D5 sphinx A 1", "D3 tivoli A 4"]
+    play = table(*full, "B1 pioneer B 5", money={A: 5, B: 5})
+    trade(play, GiveDie(B, A, "B1"), GiveMoney(A, B, 5))
+    assert see(play).phase == "removal"
+    assert see(play).arriving == ("B1",)
+    ahead = outlook(play, *steps)
+    assert (ahead.steps, ahead.then, ahead.effects) == (0, "stopped", ())
+    assert ahead.why == refusal(play, B, Offer(steps))
+    given = (GiveDie(A, B, "D1"), GiveMoney(B, A, 1))
+    assert outlook(play, *given).then == "all done"
+    play.answer(B, Offer(given))
 
 
 def test_open_offers_are_foreseen_and_other_answers_are_not() -> None:

@@ -53,6 +53,7 @@ function view(changes: Partial<Record<string, Partial<Space>>> = {}): LordsOfVeg
     above: 30,
     gambled: false,
     bet: null,
+    arriving: [],
     window: null,
     offers: [],
     refused: [],

@@ -19,7 +19,7 @@ from boxcars.games.lords_of_vegas.board import (
 )
 from boxcars.games.lords_of_vegas.casinos import touches_strip, worth
 from boxcars.games.lords_of_vegas.payments import advance, pays
-from boxcars.games.lords_of_vegas.removal import arrived_now, may_remove, wants_die
+from boxcars.games.lords_of_vegas.removal import arrived_now, arriving, may_remove, wants_die
 from boxcars.games.lords_of_vegas.seen import (
     Bet,
     CardsLeft,
@@ -118,6 +118,7 @@ def look(table: Table, result: Result | None) -> LordsOfVegasView:
         above=table.above,
         gambled=table.gambled,
         bet=bet_of_table(table),
+        arriving=lots_named(arriving(table)),
         window=trade_window(table),
         offers=tuple(table.offers),
         refused=tuple(table.refused),

@@ -127,6 +127,8 @@ class LordsOfVegasView(View, frozen=True):
     """Whether the active player has gambled this turn."""
     bet: Bet | None
     """The bet that is open, if there is one."""
+    arriving: Lots
+    """What waits for a die or marker to be removed elsewhere: it cannot be traded (LOV-16.5)."""
     window: TradeWindow | None
     """What may be traded now, by anybody."""
     offers: tuple[OpenOffer, ...]

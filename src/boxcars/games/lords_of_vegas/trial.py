@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from boxcars.games.lords_of_vegas.board import NUMBERS, bit
 from boxcars.games.lords_of_vegas.laying import lay_board
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
@@ -22,6 +25,8 @@ def table_of(view: LordsOfVegasView) -> LordsOfVegas:
         for name in cards.lots:
             state.deck |= bit(NUMBERS[name])
     state.above = view.above
+    if view.arriving:
+        state.arrived = vec[i64]([sum(bit(NUMBERS[name]) for name in view.arriving)])
     state.gambled = view.gambled
     state.turn = 0 if view.turn is None else view.turn
     push(state, PLAY)

@@ -682,6 +682,7 @@ export interface LordsOfVegasView {
   readonly above: number
   readonly gambled: boolean
   readonly bet: Bet | null
+  readonly arriving: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
   readonly window: TradeWindow | null
   readonly offers: ReadonlyArray<OpenOffer>
   readonly refused: ReadonlyArray<OpenOffer>

@@ -65,10 +65,8 @@ def trade_window(table: Table) -> TradeWindow | None:
 def trade_refusal(table: Table, seat: int, answer: TradeAnswer) -> str:
     """Why a seat cannot answer so now; empty if it can."""
     window = trade_window(table)
-    if not table.trading:
-        return "trading is off at this table (LOV-17)"
     if window is None:
-        return "no trades are possible now (LOV-17.12)"
+        return no_window(table)
     if isinstance(answer, Offer):
         return steps_refusal(table, window, seat, answer.steps, 0)
     offer = find_offer(table, answer.offer)
@@ -96,17 +94,11 @@ def steps_refusal(
 ) -> str:
     """Why a trade cannot be offered. Its first part must be possible now; whether the rest is
     possible shows when its turn comes (LOV-17.8)."""
-    for step in steps:
-        refusal = step_refusal(table, window, step)
-        if refusal:
-            return refusal
-    parties = parties_of(table, steps)
-    if len(parties) < 2:
-        return "a trade needs two players or more (LOV-17.3)"
-    if seat not in parties:
+    refusal = terms_refusal(table, window, steps)
+    if refusal:
+        return refusal
+    if seat not in parties_of(table, steps):
         return "you must give, receive or act in a trade that you offer (LOV-17.5)"
-    if not window.gifts and len(givers_of(table, steps)) < 2:
-        return "gifts are off: two players must each give something (LOV-R48)"
     others = [offer for offer in table.offers if offer.number != replaced]
     if any(offer.steps == steps for offer in others):
         return "that very trade is on offer already"
@@ -116,6 +108,28 @@ def steps_refusal(
     if isinstance(first, Act):
         return action_refusal(table, encode_action(table, first.action))
     return segment_refusal(table, segment_from(steps, 0))
+
+
+def no_window(table: Table) -> str:
+    """Why nobody can trade anything now."""
+    if not table.trading:
+        return "trading is off at this table (LOV-17)"
+    return "no trades are possible now (LOV-17.12)"
+
+
+def terms_refusal(table: Table, window: TradeWindow | None, steps: tuple[Step, ...]) -> str:
+    """Why nobody can offer these steps now, whoever has the means for them."""
+    if window is None:
+        return no_window(table)
+    for step in steps:
+        refusal = step_refusal(table, window, step)
+        if refusal:
+            return refusal
+    if len(parties_of(table, steps)) < 2:
+        return "a trade needs two players or more (LOV-17.3)"
+    if not window.gifts and len(givers_of(table, steps)) < 2:
+        return "gifts are off: two players must each give something (LOV-R48)"
+    return ""
 
 
 def step_refusal(table: Table, window: TradeWindow, step: Step) -> str:

@@ -15,6 +15,7 @@ from boxcars.games.lords_of_vegas.seen import LordsOfVegasView, StepEffect, Trad
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.table import PLAY, REMOVAL, TIED
 from boxcars.games.lords_of_vegas.telling import casino_lots, lots_named
+from boxcars.games.lords_of_vegas.trade.offers import terms_refusal
 from boxcars.games.lords_of_vegas.trade.steps import (
     Transfer,
     do_segment,
@@ -29,7 +30,11 @@ def foresee(view: View, answer: Answer) -> TradeForecast | None:
     """What the trade would do that is offered, or about to be. None for other answers."""
     assert isinstance(view, LordsOfVegasView)
     steps = steps_meant(view, answer)
-    return None if steps is None or view.turn is None else foresee_steps(table_of(view), steps)
+    if steps is None or view.turn is None:
+        return None
+    state = table_of(view)
+    why = terms_refusal(state, view.window, steps)
+    return foresee_steps(state, steps, why)
 
 
 def steps_meant(view: LordsOfVegasView, answer: Answer) -> tuple[Step, ...] | None:
@@ -40,12 +45,12 @@ def steps_meant(view: LordsOfVegasView, answer: Answer) -> tuple[Step, ...] | No
     return None
 
 
-def foresee_steps(state: LordsOfVegas, steps: tuple[Step, ...]) -> TradeForecast:
-    """Runs the steps on a table to try things on, until dice or a seat have to decide."""
+def foresee_steps(state: LordsOfVegas, steps: tuple[Step, ...], why: str) -> TradeForecast:
+    """Runs the steps on a table to try things on, until dice or a seat have to decide; none of
+    them if there is a reason why nobody can offer them."""
     effects: list[StepEffect] = []
     done = 0
-    why = ""
-    while done < len(steps) and state.phase == PLAY:
+    while not why and done < len(steps) and state.phase == PLAY:
         step = steps[done]
         if isinstance(step, Act):
             why = try_action(state, step.action, done, effects)
@@ -54,9 +59,8 @@ def foresee_steps(state: LordsOfVegas, steps: tuple[Step, ...]) -> TradeForecast
             segment = segment_from(steps, done)
             why = try_segment(state, segment, done, effects)
             length = len(segment)
-        if why:
-            break
-        done += length
+        if not why:
+            done += length
     return TradeForecast(
         steps=done,
         then="stopped" if why else waiting_for(state),
@@ -98,9 +102,6 @@ def try_segment(
     state: LordsOfVegas, segment: list[Transfer], step: int, effects: list[StepEffect]
 ) -> str:
     """Does transfers that happen at the same time; returns why they are not possible."""
-    seats = int(state.seats)
-    if any(each.giver >= seats or each.receiver >= seats for each in segment):
-        return f"seats are 0 to {seats - 1}"
     refusal = segment_refusal(state, segment)
     if not refusal:
         before = [int(state.boss[lot]) for lot in range(LOTS)]
