@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -11,7 +13,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.server.serving import Guest, Line, Server
+from boxcars.server.limits import Guesses
+from tests.server.serving import PATIENCE, Guest, Line, Server
 
 FUZZ = settings(
     max_examples=60, deadline=None, suppress_health_check=list(HealthCheck), database=None
@@ -225,3 +228,72 @@ def test_trying_out_codes_is_slowed_down(strict_server: Server) -> None:
     ]
     assert set(statuses) == {404, 429}
     assert guest.http.get("/api/me").status_code == 200
+
+
+def test_who_has_tried_too_many_codes_is_not_told_which_one_is_right(
+    start_server: Callable[..., Server],
+) -> None:
+    server = start_server()
+    ann, eve = Guest(server, "Ann"), Guest(server)
+    card = ann.table("me", "open")
+    right = f"/api/join/{card['code']}"
+    while eve.http.get(f"/api/join/{WRONG}").status_code == 404:
+        pass
+    assert eve.http.get(right).status_code == 429
+
+    async def enter(guest: Guest, query: str) -> Any:
+        async with guest.live(card["id"], query) as line:
+            await line.say("hello")
+            return await line.hear()
+
+    assert asyncio.run(enter(eve, f"?code={card['code']}"))["kind"] == "too_many"
+    assert asyncio.run(enter(ann, f"?code={card['code']}"))["type"] == "welcome"
+    # From another address a right code is right as often as it is given.
+    with client_at(server, "127.0.0.2") as bob:
+        for _ in range(40):
+            assert bob.get(right).status_code == 200
+    while eve.http.get(right).status_code == 429:
+        time.sleep(0.1)
+    for _ in range(40):
+        assert eve.http.get(right).status_code == 200
+
+
+def test_many_addresses_do_not_try_more_codes(start_server: Callable[..., Server]) -> None:
+    server = start_server()
+    code = Guest(server, "Ann").table("me", "open")["code"]
+    begun = time.monotonic()
+    missed = 0
+    for number in range(2, 30):
+        with client_at(server, f"127.0.0.{number}") as eve:
+            for _ in range(25):
+                missed += eve.get(f"/api/join/{WRONG}").status_code == 404
+    assert 300 <= missed <= 301 + 10 * (time.monotonic() - begun)
+    with client_at(server, "127.0.0.30") as eve:
+        told = [
+            eve.get(f"/api/join/{code}").status_code
+            for _ in range(20)
+            if eve.get(f"/api/join/{WRONG}").status_code == 429
+        ]
+        assert 429 in told
+
+
+def test_an_ipv6_network_counts_as_one_address() -> None:
+    guesses = Guesses()
+    tried = [guesses.take(f"2001:db8::{number:x}") for number in range(40)]
+    assert tried.count(True) == 30
+    assert guesses.take("2001:db8:0:1::1")
+    assert guesses.take("::ffff:192.0.2.1")
+    assert guesses.take("not an address")
+
+
+WRONG = "IOIOI"
+"""No code: those letters are in none."""
+
+
+def client_at(server: Server, address: str) -> httpx.Client:
+    """A visitor with an address of its own."""
+    return httpx.Client(
+        base_url=server.address,
+        timeout=PATIENCE,
+        transport=httpx.HTTPTransport(local_address=address),
+    )

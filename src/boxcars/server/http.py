@@ -28,7 +28,7 @@ from boxcars.server.header import Header
 from boxcars.server.hosted import Hosted
 from boxcars.server.house import House
 from boxcars.server.limits import RECORD_BYTES
-from boxcars.server.office import Office
+from boxcars.server.office import Office, leads_nowhere
 from boxcars.server.replaying import replay, replay_file
 from boxcars.server.rulebook import rules_of
 from boxcars.server.seating import rejoin
@@ -131,13 +131,17 @@ async def follow(request: Asking, word: FromPath[str]) -> Response[Invitation]:
     kind: Literal["join", "watch", "rejoin"]
     seat: Seat | None = None
     if len(word) == CODE_LENGTH:
-        kind, table = "join", await office.storage.by_code(word)
+        kind = "join"
+        with office.trying_code(request):
+            table = await office.storage.by_code(word)
+            if table is None:
+                raise leads_nowhere()
     elif (found := await office.storage.by_rejoin(word)) is not None:
         kind, (table, seat) = "rejoin", found
     else:
         kind, table = "watch", await office.storage.by_watch(word)
     if table is None:
-        raise office.guess(request)
+        raise leads_nowhere()
     hosted = await office.house.open(table)
     card = hosted.card(person, may_join=kind != "watch")
     return _reply(request, Invitation(kind, seat, card), person, known)
@@ -150,7 +154,7 @@ async def come_back(request: Asking, secret: FromPath[str]) -> Response[TableCar
     person, known = _guest(request)
     found = await office.storage.by_rejoin(secret)
     if found is None:
-        raise office.guess(request)
+        raise leads_nowhere()
     table, seat = found
     hosted = await office.house.open(table)
     async with hosted.lock:

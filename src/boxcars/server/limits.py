@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
 
 from msgspec import Struct
@@ -18,6 +19,8 @@ BODY_BYTES: Final = 64 * 1024
 RECORD_BYTES: Final = 2 * 1024 * 1024
 RECORD_STEPS: Final = 5000
 GUESSES_KEPT: Final = 10_000
+HOME_BITS: Final = 64
+"""How much of an IPv6 address names the network; the rest its owner may choose at will."""
 
 
 class Rate(Struct, frozen=True):
@@ -29,7 +32,9 @@ class Rate(Struct, frozen=True):
 
 MESSAGES: Final = Rate(20, 40)
 GUESSES: Final = Rate(1, 30)
-"""Codes and secrets that lead nowhere, for one address: nobody tries them all."""
+"""Codes that lead nowhere, for one address: nobody tries them all."""
+ALL_GUESSES: Final = Rate(10, 300)
+"""The same for all addresses together: whoever tries may have many."""
 
 
 class Bucket:
@@ -50,17 +55,50 @@ class Bucket:
         self._left -= 1
         return True
 
+    def give_back(self) -> None:
+        self._left = min(self._rate.burst, self._left + 1)
 
-class Buckets:
-    """A bucket for each address; the oldest are forgotten."""
 
-    def __init__(self, rate: Rate) -> None:
-        self._rate = rate
-        self._buckets: dict[str, Bucket] = {}
+class Guesses:
+    """How many wrong codes may be tried: a bucket for each address, and one for all of them. The
+    addresses not seen for longest are forgotten."""
+
+    def __init__(self) -> None:
+        self._all = Bucket(ALL_GUESSES)
+        self._by_address: dict[str, Bucket] = {}
 
     def take(self, address: str) -> bool:
-        bucket = self._buckets.pop(address, None) or Bucket(self._rate)
-        self._buckets[address] = bucket
-        if len(self._buckets) > GUESSES_KEPT:
-            del self._buckets[next(iter(self._buckets))]
-        return bucket.take()
+        """Whether an address may try a code now."""
+        mine = self._bucket(address)
+        if not mine.take():
+            return False
+        if not self._all.take():
+            mine.give_back()
+            return False
+        return True
+
+    def give_back(self, address: str) -> None:
+        """The code was right, so it was no guess."""
+        self._bucket(address).give_back()
+        self._all.give_back()
+
+    def _bucket(self, address: str) -> Bucket:
+        network = _network(address)
+        bucket = self._by_address.pop(network, None) or Bucket(GUESSES)
+        self._by_address[network] = bucket
+        if len(self._by_address) > GUESSES_KEPT:
+            del self._by_address[next(iter(self._by_address))]
+        return bucket
+
+
+def _network(address: str) -> str:
+    """What belongs to one visitor: an address, or in IPv6 a network of them."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv4Address):
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(IPv6Network((int(parsed), HOME_BITS), strict=False))

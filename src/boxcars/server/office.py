@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -10,7 +12,7 @@ from litestar.connection import ASGIConnection
 
 from boxcars.server.hosted import Hosted
 from boxcars.server.house import House
-from boxcars.server.limits import GUESSES, MESSAGES, Buckets, Rate
+from boxcars.server.limits import MESSAGES, Guesses, Rate
 from boxcars.server.line import Line
 from boxcars.server.people import NAMELESS, Guests
 from boxcars.server.storage import ADD_PERSON, SET_PERSON, Person, Storage
@@ -21,13 +23,17 @@ from boxcars.server.words import as_code
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
+def leads_nowhere() -> Trouble:
+    return Trouble("not_found", "no table has this code or link")
+
+
 class Office:
     def __init__(self, storage: Storage, rate: Rate = MESSAGES) -> None:
         self.storage = storage
         self.house = House(storage)
         self.rate = rate
         self._guests: Guests | None = None
-        self._guesses = Buckets(GUESSES)
+        self._guesses = Guesses()
 
     async def open(self) -> None:
         await self.storage.open()
@@ -69,12 +75,15 @@ class Office:
             if asking != host:
                 raise Trouble("forbidden", "this page belongs to another host")
 
-    def guess(self, connection: Connection) -> Trouble:
-        """A code or secret that leads nowhere; who tries too many has to wait."""
+    @contextmanager
+    def trying_code(self, connection: Connection) -> Iterator[None]:
+        """Around looking up a code. Who tried too many wrong ones has to wait, whatever the next
+        one would be; a right one, after which nothing is raised, counts for nothing."""
         address = connection.client.host if connection.client is not None else ""
         if not self._guesses.take(address):
-            return Trouble("too_many", "too many wrong codes; wait a minute")
-        return Trouble("not_found", "no table has this code or link")
+            raise Trouble("too_many", "too many wrong codes; wait a minute")
+        yield
+        self._guesses.give_back(address)
 
     async def let_in(
         self,
@@ -90,10 +99,15 @@ class Office:
         name = (await self.person(person)).name if person is not None else NAMELESS
         header = hosted.header
         seats = header.seats_of(person)
-        may_join = bool(seats) or (code is not None and as_code(code) == header.code)
+        may_join = bool(seats)
+        if code is not None and not may_join:
+            with self.trying_code(connection):
+                if as_code(code) != header.code:
+                    raise leads_nowhere()
+            may_join = True
         if not may_join and watch != header.watch:
-            if code is not None or watch is not None:
-                raise self.guess(connection)
+            if watch is not None:
+                raise leads_nowhere()
             raise Trouble("forbidden", "you do not sit at this table; use its code or a link")
         if seats:
             name = header.chairs[seats[0]].name
