@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 from tests.server.serving import Guest, Server
 
@@ -162,6 +163,49 @@ def test_the_secret_link_brings_a_seat_to_another_device(server: Server) -> None
                 assert (await new.answer())["type"] == "done"
 
     asyncio.run(go())
+
+
+def test_a_secret_link_ends_with_the_sitting(start_server: Callable[..., Server]) -> None:
+    server = start_server()
+
+    async def sit(guest: Guest, table: dict[str, Any]) -> str:
+        async with guest.seated(table["id"], f"?code={table['code']}") as line:
+            assert (await line.ask("sit", seat=1))["type"] == "done"
+            return str(line.table["rejoin"]["1"]).removeprefix("/r/")
+
+    async def leave(guest: Guest, table: dict[str, Any]) -> None:
+        async with guest.seated(table["id"]) as line:
+            assert (await line.ask("leave", seat=1))["type"] == "done"
+
+    async def go() -> None:
+        ann, eve, bob = Guest(server, "Ann"), Guest(server, "Eve"), Guest(server, "Bob")
+        table = ann.table("me", "open", start_player=1)
+        old = await sit(eve, table)
+        assert eve.http.get(f"/api/join/{old}").status_code == 200
+        await leave(eve, table)
+        assert eve.http.post(f"/api/rejoin/{old}").status_code == 404
+        new = await sit(bob, table)
+        for _ in range(2):
+            assert eve.http.get(f"/api/join/{old}").status_code == 404
+            assert eve.http.post(f"/api/rejoin/{old}").status_code == 404
+            assert bob.http.get(f"/api/join/{new}").json()["seat"] == 1
+            server.kill()
+            server.start()
+        async with bob.seated(table["id"]) as line:
+            assert line.seats == [1]
+            assert line.table["rejoin"] == {"1": f"/r/{new}"}
+            assert (await line.answer())["type"] == "done"
+
+    asyncio.run(go())
+
+
+def test_a_secret_link_works_again_and_again_for_who_sits_there(server: Server) -> None:
+    phone, tablet = Guest(server, "Ann"), Guest(server)
+    link = phone.table("me", "tourist")["rejoin"]["0"]
+    for device in (tablet, phone, tablet, tablet):
+        card = device.http.post(f"/api/rejoin/{link.removeprefix('/r/')}").json()
+        assert card["seats"][0]["yours"]
+        assert card["rejoin"] == {"0": link}
 
 
 def test_spectators_cannot_sit_down(server: Server) -> None:

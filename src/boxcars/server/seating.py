@@ -1,4 +1,9 @@
-"""Who may take, leave and hand over which seat. Each function returns the changed header."""
+"""Who may take, leave and hand over which seat. Each function returns the changed header.
+
+A seat's secret link is good from sitting down to leaving: whoever sat there before has no key to
+it. Bringing the seat to another device does not change it, so that a phone and a tablet may hand a
+seat to and fro with the link that was saved once.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +18,7 @@ from boxcars.server.messages import Leave, PutBot, Relieve, Sit
 from boxcars.server.thinking import levels_for
 from boxcars.server.trouble import Trouble
 from boxcars.server.viewer import Viewer
+from boxcars.server.words import new_secret
 
 GRACE_SECONDS: Final = 3.0
 """How long a person may be gone, to reload the page, before the seat counts as abandoned."""
@@ -28,6 +34,7 @@ def sit(table: Hosted, viewer: Viewer, wish: Sit) -> Header:
         raise Trouble("conflict", "you already have a seat, and the game has begun")
     repaint(header.chairs, wish.seat, wish.color, wish.shape)
     chair.person = viewer.person
+    chair.secret = new_secret()
     chair.bot = None
     chair.name = wish.name or viewer.name
     return header
@@ -37,6 +44,7 @@ def leave(table: Hosted, viewer: Viewer, wish: Leave) -> Header:
     header, chair = _copy(table, wish.seat)
     _check_own(chair, viewer, wish.seat)
     chair.person = None
+    chair.secret = new_secret()
     if chair.bot is None:
         chair.name = ""
     return header

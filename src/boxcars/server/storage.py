@@ -119,7 +119,7 @@ SET_HEADER: Final = (
 SET_SEATING: Final = (
     update(SEATINGS)
     .where(SEATINGS.c.table_id == bindparam("table"), SEATINGS.c.seat == bindparam("at_seat"))
-    .values(person=bindparam("who"))
+    .values(person=bindparam("who"), secret=bindparam("new_secret"))
 )
 SET_PERSON: Final = (
     update(PEOPLE)
@@ -313,7 +313,15 @@ def header_rows(header: Header) -> list[Write]:
             },
         ),
         *(
-            (SET_SEATING, {"table": header.id, "at_seat": seat, "who": chair.person})
+            (
+                SET_SEATING,
+                {
+                    "table": header.id,
+                    "at_seat": seat,
+                    "who": chair.person,
+                    "new_secret": chair.secret,
+                },
+            )
             for seat, chair in enumerate(header.chairs)
         ),
     ]
