@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING, Final
 from boxcars.engine.errors import IllegalAction
 from boxcars.engine.types import Event, Seat
 from boxcars.server.cards import Told
-from boxcars.server.messages import Foresee, Foreseen, FromServer, Table, Update, Welcome, You
+from boxcars.server.messages import (
+    Foresee,
+    Foreseen,
+    FromServer,
+    Refused,
+    Table,
+    Update,
+    Welcome,
+    You,
+)
 from boxcars.server.trouble import Trouble
 from boxcars.server.viewer import Viewer, encode
 
@@ -113,6 +122,8 @@ class Audience:
                 viewer.tell(message)
 
     def drop_all(self) -> None:
+        """Tells everybody to come back."""
+        self.tell_all(Refused("", "unavailable", "the table is being opened again"))
         for viewer in self.viewers:
             viewer.line.hang_up()
 

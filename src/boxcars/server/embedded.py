@@ -13,7 +13,7 @@ import logging
 import sqlite3
 from typing import Any, Final
 
-from sqlalchemy import Engine, event
+from sqlalchemy import Connection, Engine, event
 
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
@@ -26,6 +26,8 @@ PRAGMAS: Final = (
     "PRAGMA foreign_keys=ON",
 )
 MOMENT_SECONDS: Final = 1.0
+PRIMARY: Final = 0xFF
+"""The part of SQLite's error codes that says what happened; the rest says where."""
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +41,19 @@ def prepare(engine: Engine) -> None:
         for pragma in PRAGMAS:
             cursor.execute(pragma)
         cursor.close()
+
+
+def do_not_wait(connection: Connection) -> None:
+    """Lets a connection fail at once while another program writes to the file."""
+    cursor = connection.connection.cursor()
+    cursor.execute("PRAGMA busy_timeout=0")
+    cursor.close()
+
+
+def is_locked(error: Exception) -> bool:
+    """Whether something failed only because another program writes to the file."""
+    code = getattr(getattr(error, "orig", error), "sqlite_errorcode", None)
+    return code is not None and code & PRIMARY in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 class Checkpoints:

@@ -28,7 +28,7 @@ from boxcars.server.thinking import Thinkers
 from boxcars.server.trouble import Trouble
 from boxcars.server.viewer import Viewer, encode
 from boxcars.server.words import now
-from boxcars.server.writer import Taken, Write
+from boxcars.server.writer import Taken, Unsaved, Write
 
 log = logging.getLogger(__name__)
 
@@ -203,6 +203,9 @@ class Hosted:
         try:
             if rows:
                 await self._storage.write(rows)
+        except Unsaved:
+            self.recover()
+            raise
         except BaseException as error:
             self.throw_away()
             if isinstance(error, Taken):
@@ -225,7 +228,8 @@ class Hosted:
         self.gone = True
         self.close()
         self._forget(self)
-        self.audience.drop_all()
+        # A little later: whoever caused it is told so first.
+        asyncio.get_running_loop().call_soon(self.audience.drop_all)
 
     def _check_playing(self) -> None:
         if self.header.phase == "gathering":

@@ -22,7 +22,7 @@ from boxcars.server.storage import Storage, table_rows
 from boxcars.server.thinking import Thinkers
 from boxcars.server.trouble import Trouble
 from boxcars.server.words import new_code, new_id, new_secret, now
-from boxcars.server.writer import Taken
+from boxcars.server.writer import Taken, Unsaved
 
 KEPT: Final = 500
 """How many tables stay in memory when nobody is at them."""
@@ -40,7 +40,8 @@ class House:
         self.thinkers = Thinkers()
         self._tables: dict[str, Hosted] = {}
         """The last used at the end."""
-        self._opening = asyncio.Lock()
+        self._opening: dict[str, asyncio.Task[Hosted]] = {}
+        """The tables that are being read from disk."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def resume(self) -> None:
@@ -48,7 +49,7 @@ class House:
         self._spawn(self._resume())
 
     def close(self) -> None:
-        for task in self._tasks:
+        for task in (*self._tasks, *self._opening.values()):
             task.cancel()
         for table in self._tables.values():
             table.close()
@@ -109,9 +110,13 @@ class House:
         """A table, from memory or from disk."""
         hosted = self._tables.get(table)
         if hosted is None:
-            async with self._opening:
-                hosted = self._tables.get(table) or await self._load(table)
-        self._tables[table] = self._tables.pop(table, hosted)
+            opening = self._opening.get(table)
+            if opening is None:
+                opening = self._opening[table] = asyncio.create_task(self._load(table))
+                opening.add_done_callback(lambda _: self._opening.pop(table))
+            hosted = await asyncio.shield(opening)
+        if self._tables.get(table) is hosted:
+            self._tables[table] = self._tables.pop(table)
         return hosted
 
     async def _load(self, table: str) -> Hosted:
@@ -157,19 +162,25 @@ class House:
             self._spawn(self._reopen(table))
 
     async def _reopen(self, table: str) -> None:
-        await asyncio.sleep(REOPEN_SECONDS)
-        await self._open_quietly(table)
+        opened = False
+        while not opened:
+            await asyncio.sleep(REOPEN_SECONDS)
+            opened = await self._open_quietly(table)
 
     async def _resume(self) -> None:
         for table in await self.storage.going_on(now() - RESUMED_HOURS * 3_600_000):
-            await self._open_quietly(table)
+            if not await self._open_quietly(table):
+                self._spawn(self._reopen(table))
             await asyncio.sleep(0)
 
-    async def _open_quietly(self, table: str) -> None:
+    async def _open_quietly(self, table: str) -> bool:
+        """Returns false if it would help to try again later."""
         try:
             await self.open(table)
         except Exception as error:
             log.error("table %s could not be opened: %s", table, error)
+            return not isinstance(error, Unsaved)
+        return True
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

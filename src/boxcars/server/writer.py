@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -14,22 +15,43 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.dml import Insert, Update
 
+from boxcars.server import embedded
 from boxcars.server.embedded import Checkpoints
 from boxcars.server.trouble import Trouble
 
 Write = tuple[Insert | Update, dict[str, Any]]
 ByStatement = dict[Insert | Update, list[dict[str, Any]]]
-Job = tuple[Sequence[Write], asyncio.Future[None]]
-Outcome = tuple[asyncio.Future[None], Exception | None]
 
 SHARED: Final = 64
 """How many writes at most wait for each other to share a commit."""
+LOCKED_SECONDS: Final = 5.0
+"""How long a write waits while another program has locked the database."""
+AGAIN_SECONDS: Final = 0.02
+"""How long until a locked database is tried again."""
 
 log = logging.getLogger(__name__)
 
 
 class Taken(Exception):
     """Something that must be unique is already there: another writer won."""
+
+
+class Unsaved(Trouble):
+    """The database takes nothing now, from nobody."""
+
+    def __init__(self, locked: bool) -> None:
+        super().__init__("unavailable", "the table cannot be saved just now; try again")
+        self.locked = locked
+        """Whether another program writes, so that it may soon be free again."""
+
+
+class Job(Struct, frozen=True, eq=False):
+    """What is written together or not at all."""
+
+    writes: Sequence[Write]
+    done: asyncio.Future[None]
+    until: float
+    """When to give up, by the clock of the event loop."""
 
 
 class Prepared(Struct, frozen=True):
@@ -45,7 +67,8 @@ class Prepared(Struct, frozen=True):
 
 class Writer:
     """Commits what came together. For an embedded database, which has `checkpoints`, a commit is
-    done right in the event loop: it is shorter than the way to another thread and back."""
+    done right in the event loop: it is shorter than the way to another thread and back. If another
+    program has locked the file, the loop goes on, and the commit is tried again a little later."""
 
     def __init__(self, engine: Engine, checkpoints: Checkpoints | None) -> None:
         self._engine = engine
@@ -62,7 +85,7 @@ class Writer:
             raise Trouble("unavailable", "the server is going down; come back in a moment")
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self._waiting.append((writes, done))
+        self._waiting.append(Job(writes, done, loop.time() + LOCKED_SECONDS))
         if len(self._waiting) == 1 and self._task is None:
             loop.call_soon(self._gather, 0)
         return done
@@ -70,7 +93,7 @@ class Writer:
     async def stop(self) -> None:
         """Finishes what is waiting, and takes no more."""
         self._stopping = True
-        await asyncio.gather(*[done for _, done in self._waiting], return_exceptions=True)
+        await asyncio.gather(*[job.done for job in self._waiting], return_exceptions=True)
         if self._task is not None:
             await self._task
         if self._connection is not None:
@@ -82,22 +105,52 @@ class Writer:
         if before < len(self._waiting) < SHARED:
             asyncio.get_running_loop().call_soon(self._gather, len(self._waiting))
         elif self._checkpoints is not None:
-            jobs, self._waiting = self._waiting, []
-            _report(self._commit_all(jobs))
-            self._checkpoints.soon()
+            self._commit_here(self._checkpoints)
         else:
             self._task = asyncio.create_task(self._run())
 
+    def _commit_here(self, checkpoints: Checkpoints) -> None:
+        jobs = self._taken()
+        if self._report(jobs, self._commit_all(jobs)):
+            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._commit_here, checkpoints)
+        checkpoints.soon()
+
     async def _run(self) -> None:
         while self._waiting:
-            jobs, self._waiting = self._waiting, []
-            _report(await asyncio.to_thread(self._commit_all, jobs))
+            jobs = self._taken()
+            if self._report(jobs, await asyncio.to_thread(self._commit_all, jobs)):
+                await asyncio.sleep(AGAIN_SECONDS)
         self._task = None
 
-    def _commit_all(self, jobs: list[Job]) -> list[Outcome]:
-        error = self._commit([write for writes, _ in jobs for write in writes])
-        if error is None or len(jobs) == 1:
-            return [(done, error) for _, done in jobs]
+    def _taken(self) -> list[Job]:
+        """What waits to be written. What nobody waits for any longer is not written."""
+        jobs = [job for job in self._waiting if not job.done.done()]
+        self._waiting = []
+        return jobs
+
+    def _report(self, jobs: list[Job], errors: list[Exception | None]) -> bool:
+        """Tells those who wait how it went; returns whether some wait on, for a locked database."""
+        now = asyncio.get_running_loop().time()
+        locked: list[Job] = []
+        for job, error in zip(jobs, errors, strict=True):
+            if job.done.done():
+                continue
+            if error is None:
+                job.done.set_result(None)
+            elif isinstance(error, Unsaved) and error.locked and now < job.until:
+                locked.append(job)
+            else:
+                job.done.set_exception(error)
+        self._waiting = locked + self._waiting
+        return bool(locked)
+
+    def _commit_all(self, jobs: list[Job]) -> list[Exception | None]:
+        """How it went, job by job."""
+        if not jobs:
+            return []
+        error = self._commit([write for job in jobs for write in job.writes])
+        if error is None or isinstance(error, Unsaved) or len(jobs) == 1:
+            return [error] * len(jobs)
         # One of them spoiled it for all: each gets its own chance.
         return [outcome for job in jobs for outcome in self._commit_all([job])]
 
@@ -118,6 +171,8 @@ class Writer:
         try:
             if self._connection is None or self._connection.closed:
                 self._connection = self._engine.connect()
+                if self._checkpoints is not None:
+                    embedded.do_not_wait(self._connection)
             if self._checkpoints is not None:
                 self._write_plainly(self._connection, by_statement)
             else:
@@ -125,10 +180,20 @@ class Writer:
         except (IntegrityError, sqlite3.IntegrityError) as error:
             return Taken(str(getattr(error, "orig", error)))
         except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-            log.error("a commit failed: %s", error)
-            self._connection = None
-            return Trouble("unavailable", "the table cannot be saved just now; try again")
+            locked = embedded.is_locked(error)
+            if not locked:
+                log.error("a commit failed: %s", error)
+                self._let_go()
+            return Unsaved(locked)
         return None
+
+    def _let_go(self) -> None:
+        """After a failure: the next commit begins with a fresh connection."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(SQLAlchemyError, sqlite3.Error, OSError):
+                connection.invalidate()
+                connection.close()
 
     def _write(self, connection: Connection, by_statement: ByStatement) -> None:
         with connection.begin():
@@ -149,14 +214,3 @@ class Writer:
         except BaseException:
             plain.rollback()
             raise
-
-
-def _report(outcomes: list[Outcome]) -> None:
-    """Tells those who wait how it went."""
-    for done, error in outcomes:
-        if done.done():
-            continue
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
