@@ -58,6 +58,15 @@ def test_anything_but_one_whole_frame_is_left_to_the_library(
     assert unframed(framed(message)) is None
 
 
+def test_a_length_of_eight_bytes_is_left_to_the_library() -> None:
+    long = frame(bytes(70_000))
+    for size in range(6, 300):
+        assert unframed(long[:size]) is None
+    small = bytes([0x81, 0xFF]) + (119).to_bytes(8) + bytes(4 + 119)
+    assert len(small) == 133
+    assert unframed(small) is None
+
+
 class Raw:
     """A connection that says every byte itself."""
 

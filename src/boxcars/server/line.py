@@ -145,7 +145,9 @@ def unframed(data: bytes) -> bytes | None:
     if size == 126:
         size = int.from_bytes(data[2:4])
         begin = 4
-    if not 0 <= size < 1 << 16 or len(data) != begin + 4 + size:
+    elif not 0 <= size < 126:
+        return None
+    if len(data) != begin + 4 + size:
         return None
     mask = data[begin : begin + 4] * (size // 4 + 1)
     return (int.from_bytes(data[begin + 4 :]) ^ int.from_bytes(mask[:size])).to_bytes(size)
