@@ -27,6 +27,22 @@ def strict_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert "Traceback" not in server.log()
 
 
+@pytest.fixture(scope="session")
+def plain_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Without the short way for live messages."""
+    folder = tmp_path_factory.mktemp("plain")
+    server = Server(folder, "--rate", "100000", "--plain-websocket")
+    yield server
+    assert server.stop() == 0
+    assert "Traceback" not in server.log()
+
+
+@pytest.fixture(params=["server", "plain_server"])
+def either_server(request: pytest.FixtureRequest) -> Server:
+    server: Server = request.getfixturevalue(request.param)
+    return server
+
+
 @pytest.fixture
 def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     servers: list[Server] = []

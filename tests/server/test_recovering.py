@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from boxcars.engine.state import State
 from boxcars.server.cards import NewTable, SeatPlan, Settings
-from boxcars.server.line import Line
 from boxcars.server.live import Conversation
 from boxcars.server.luck import Luck
 from boxcars.server.office import Office
@@ -20,7 +19,7 @@ from boxcars.server.viewer import Viewer
 
 
 class Remembering:
-    """A line that keeps what is said on it."""
+    """A socket that keeps what is said on it."""
 
     def __init__(self) -> None:
         self.said: list[Any] = []
@@ -29,7 +28,10 @@ class Remembering:
     def say(self, text: bytes) -> None:
         self.said.append(json.loads(text))
 
-    def hang_up(self) -> None:
+    async def listen(self) -> bytes | None:
+        return None
+
+    def hang_up(self, code: int = 1013) -> None:
         self.ended = True
 
 
@@ -50,8 +52,8 @@ def test_a_step_that_breaks_is_not_played(
         )
         table = await office.house.make(plan, "ann", "Ann")
         line = Remembering()
-        viewer = Viewer(cast(Line, line), "ann", "Ann", may_join=True)
-        conversation = Conversation(viewer.line, office, table, viewer)
+        viewer = Viewer(line, "ann", "Ann", may_join=True)
+        conversation = Conversation(office, table, viewer)
         table.audience.enter(viewer)
         await conversation.hear(b'{"type":"hello"}')
         seq = table.seq

@@ -87,7 +87,7 @@ class Audience:
                 if text is None:
                     text = made[key] = encode(self._update(moment, *key))
                 viewer.has = moment.seq
-                viewer.line.say(text)
+                viewer.socket.say(text)
 
     def tell_table(self, but: Viewer | None = None) -> None:
         """Tells everybody the header; who lost the seat they saw with becomes a spectator."""
@@ -125,7 +125,7 @@ class Audience:
         """Tells everybody to come back."""
         self.tell_all(Refused("", "unavailable", "the table is being opened again"))
         for viewer in self.viewers:
-            viewer.line.hang_up()
+            viewer.socket.hang_up()
 
     def _you(self, viewer: Viewer) -> You:
         return You(viewer.name, self._table.header.seats_of(viewer.person), viewer.may_join)

@@ -23,6 +23,7 @@ class Plan(Struct, frozen=True):
     """A path or a database URL; empty: a file in the user's data folder."""
     browser: bool = True
     rate: Rate = MESSAGES
+    plain_websocket: bool = False
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,6 +45,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help=f"messages a second that one connection may send (default {MESSAGES.per_second:.0f})",
     )
+    parser.add_argument(
+        "--plain-websocket",
+        action="store_true",
+        help="do without the short way for live messages: slower, and nothing but plain uvicorn",
+    )
 
 
 def plan_of(arguments: argparse.Namespace) -> Plan:
@@ -53,6 +59,7 @@ def plan_of(arguments: argparse.Namespace) -> Plan:
         database=arguments.db,
         browser=not arguments.no_browser,
         rate=Rate(arguments.rate, 2 * arguments.rate),
+        plain_websocket=arguments.plain_websocket,
     )
 
 

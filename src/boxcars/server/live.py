@@ -13,7 +13,6 @@ from litestar.params import FromPath, FromQuery
 from boxcars.server.header import Header
 from boxcars.server.hosted import Hosted
 from boxcars.server.limits import MESSAGE_BYTES, Bucket
-from boxcars.server.line import Line, line_of
 from boxcars.server.messages import (
     Chat,
     ClientMessage,
@@ -36,8 +35,7 @@ from boxcars.server.office import Office
 from boxcars.server.seating import leave, put_bot, relieve, sit
 from boxcars.server.trouble import STATUS, Trouble
 from boxcars.server.viewer import Viewer, encode
-
-Socket = WebSocket[Any, Any, Any]
+from boxcars.server.websocket import connected
 
 CLOSE_BASE: Final = 4000
 """A connection that is refused closes with 4000 and the HTTP status."""
@@ -54,34 +52,34 @@ class IdOnly(msgspec.Struct):
 
 @websocket("/api/tables/{table:str}/live")
 async def live(
-    socket: Socket,
+    socket: WebSocket[Any, Any, Any],
     table: FromPath[str],
     code: FromQuery[str | None] = None,
     watch: FromQuery[str | None] = None,
 ) -> None:
     """One viewer of one table, from hello to goodbye."""
     office: Office = socket.app.state.office
-    await socket.accept()
-    line = line_of(socket)
-    try:
-        office.check_origin(socket)
-        hosted, viewer = await office.let_in(socket, line, table, code, watch)
-    except Trouble as trouble:
-        line.say(encode(_refusal("", trouble)))
-        await socket.close(CLOSE_BASE + STATUS[trouble.kind])
-        return
-    conversation = Conversation(line, office, hosted, viewer)
-    hosted.audience.enter(viewer)
-    try:
-        # In a task of its own, which each message wakes without passing the framework's layers.
-        await asyncio.create_task(conversation.run())
-    finally:
-        await hosted.audience.exit(viewer)
+    async with connected(socket) as link:
+        try:
+            office.check_origin(socket)
+            hosted, viewer = await office.let_in(socket, link, table, code, watch)
+        except Trouble as trouble:
+            link.say(encode(_refusal("", trouble)))
+            link.hang_up(CLOSE_BASE + STATUS[trouble.kind])
+            while await link.listen() is not None:
+                pass
+            return
+        conversation = Conversation(office, hosted, viewer)
+        hosted.audience.enter(viewer)
+        try:
+            # In a task of its own, which each message wakes without passing the framework's layers.
+            await asyncio.create_task(conversation.run())
+        finally:
+            await hosted.audience.exit(viewer)
 
 
 class Conversation:
-    def __init__(self, line: Line, office: Office, table: Hosted, viewer: Viewer) -> None:
-        self._line = line
+    def __init__(self, office: Office, table: Hosted, viewer: Viewer) -> None:
         self._office = office
         self._table = table
         self._viewer = viewer
@@ -89,7 +87,7 @@ class Conversation:
 
     async def run(self) -> None:
         """Hears one message after the other, until the connection ends."""
-        while (message := await self._line.listen()) is not None:
+        while (message := await self._viewer.socket.listen()) is not None:
             await self.hear(message)
 
     async def hear(self, text: bytes) -> None:

@@ -13,11 +13,10 @@ from litestar.connection import ASGIConnection
 from boxcars.server.hosted import Hosted
 from boxcars.server.house import House
 from boxcars.server.limits import MESSAGES, Guesses, Rate
-from boxcars.server.line import Line
 from boxcars.server.people import NAMELESS, Guests
 from boxcars.server.storage import ADD_PERSON, SET_PERSON, Person, Storage
 from boxcars.server.trouble import Trouble
-from boxcars.server.viewer import Viewer
+from boxcars.server.viewer import Socket, Viewer
 from boxcars.server.words import as_code
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -88,7 +87,7 @@ class Office:
     async def let_in(
         self,
         connection: Connection,
-        line: Line,
+        socket: Socket,
         table: str,
         code: str | None,
         watch: str | None,
@@ -111,4 +110,4 @@ class Office:
             raise Trouble("forbidden", "you do not sit at this table; use its code or a link")
         if seats:
             name = header.chairs[seats[0]].name
-        return hosted, Viewer(line, person, name, may_join)
+        return hosted, Viewer(socket, person, name, may_join)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import socket
@@ -17,7 +18,6 @@ from platformdirs import user_data_path
 from boxcars.server.app import make_app
 from boxcars.server.command import PORT, Plan
 from boxcars.server.limits import FRAME_BYTES
-from boxcars.server.line import Line
 
 PORTS_TRIED: Final = 100
 SHUTDOWN_SECONDS: Final = 3
@@ -48,7 +48,7 @@ def serve(plan: Plan) -> int:
         make_app(database, plan.rate),
         log_level="warning",
         access_log=False,
-        ws=Line,
+        ws="websockets-sansio" if plan.plain_websocket else _fast_websocket(),
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
@@ -59,6 +59,13 @@ def serve(plan: Plan) -> int:
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def _fast_websocket() -> type[asyncio.Protocol]:
+    # Loaded only if it is wanted: it is what may break with another uvicorn.
+    from boxcars.server.fast_websocket import FastSocket
+
+    return FastSocket
 
 
 def listen(host: str, port: int | None) -> socket.socket:

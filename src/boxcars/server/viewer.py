@@ -1,19 +1,36 @@
-"""One viewer of a table: what it may see, and the line to it."""
+"""One viewer of a table: what it may see, and the socket to it."""
 
 from __future__ import annotations
+
+from typing import Final, Protocol
 
 import msgspec
 
 from boxcars.engine.types import Seat
-from boxcars.server.line import Line
 from boxcars.server.messages import FromServer
+
+TRY_AGAIN_LATER: Final = 1013
+"""The code with which a connection ends that may come back."""
 
 encode = msgspec.json.Encoder().encode
 
 
+class Socket(Protocol):
+    """A connection over which messages come and go."""
+
+    async def listen(self) -> bytes | None:
+        """The next message; None when the connection has ended."""
+
+    def say(self, text: bytes) -> None:
+        """Sends a message. Who does not read is cut off when too much waits, and may come back."""
+
+    def hang_up(self, code: int = TRY_AGAIN_LATER) -> None:
+        """Ends the connection after what has been said."""
+
+
 class Viewer:
-    def __init__(self, line: Line, person: str | None, name: str, may_join: bool) -> None:
-        self.line = line
+    def __init__(self, socket: Socket, person: str | None, name: str, may_join: bool) -> None:
+        self.socket = socket
         self.person = person
         self.name = name
         self.may_join = may_join
@@ -24,4 +41,4 @@ class Viewer:
         self.greeted = False
 
     def tell(self, message: FromServer) -> None:
-        self.line.say(encode(message))
+        self.socket.say(encode(message))

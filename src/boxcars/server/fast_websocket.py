@@ -1,8 +1,11 @@
-"""A viewer's WebSocket: uvicorn's, with a short way for what nearly every message is.
+"""A viewer's WebSocket on uvicorn, with a short way for what nearly every message is.
 
 Nearly every message is one whole text frame (RFC 6455) that arrives alone and can be sent at once.
 Such frames are opened and closed here, in a few steps and without a task of their own. Handshake,
 pings, closing and everything unusual is uvicorn's.
+
+This uses what uvicorn does not promise to keep, so its version is bounded in `pyproject.toml`, and
+a test compares. `boxcars serve --plain-websocket` does without.
 """
 
 from __future__ import annotations
@@ -11,23 +14,20 @@ import asyncio
 from collections import deque
 from typing import Any, Final
 
-from litestar.connection import ASGIConnection
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
 from boxcars.server.limits import UNREAD_BYTES, UNREAD_MESSAGES
-
-EXTENSION: Final = "boxcars.line"
-"""The ASGI extension in which a connection carries its line."""
+from boxcars.server.viewer import TRY_AGAIN_LATER
+from boxcars.server.websocket import EXTENSION
 
 WHOLE_TEXT: Final = 0x81
 """The first byte of a text frame that is a whole message."""
 FINAL: Final = 0x80
 MASKED: Final = 0x80
-TRY_AGAIN_LATER: Final = 1013
 
 
-class Line(WebSocketsSansIOProtocol):
+class FastSocket(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **settings: Any) -> None:
         super().__init__(*arguments, **settings)
         self._whole = True
@@ -40,12 +40,11 @@ class Line(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][EXTENSION] = {"line": self}
+            self.scope["extensions"][EXTENSION] = {"socket": self}
 
     # What comes.
 
     async def listen(self) -> bytes | None:
-        """The next message; None when the connection has ended."""
         while not self._heard:
             if self.disconnected:
                 return None
@@ -91,7 +90,6 @@ class Line(WebSocketsSansIOProtocol):
     # What goes.
 
     def say(self, text: bytes) -> None:
-        """Sends a message. Who does not read is cut off when too much waits, and may come back."""
         if self.close_sent or self.disconnected:
             return
         if self._full and self.transport.get_write_buffer_size() > UNREAD_BYTES:
@@ -99,13 +97,12 @@ class Line(WebSocketsSansIOProtocol):
             return
         self.transport.write(framed(text))
 
-    def hang_up(self) -> None:
-        """Ends the connection; the viewer may come back."""
+    def hang_up(self, code: int = TRY_AGAIN_LATER) -> None:
         if self._full:
             self.transport.abort()
         elif not self.close_sent and not self.disconnected:
             self.close_sent = True
-            self.conn.send_close(TRY_AGAIN_LATER)
+            self.conn.send_close(code)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
 
@@ -116,13 +113,6 @@ class Line(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         self._full = False
         super().resume_writing()
-
-
-def line_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Line:
-    """The line on which a connection came."""
-    line = (connection.scope.get("extensions") or {})[EXTENSION]["line"]
-    assert isinstance(line, Line)
-    return line
 
 
 def framed(text: bytes) -> bytes:
