@@ -1,4 +1,5 @@
-"""Every rule, ruling and worked example has a test that names it: `@pytest.mark.rule("LV-3.5")`."""
+"""Every rule, ruling and worked example has a test that names it: `@pytest.mark.rule("LV-3.5")`;
+and every rule that the sources, the client, the docs or the rulebook cite exists."""
 
 from __future__ import annotations
 
@@ -10,8 +11,15 @@ from pathlib import Path
 import boxcars
 
 TESTS = Path(__file__).parent
+ROOT = TESTS.parent
 RULEBOOK = Path(boxcars.__file__).parent / "rulebook"
 RULE = re.compile(r"^- \*\*([A-Z]+-[A-Z0-9.-]+)\*\*", re.MULTILINE)
+SECTION = re.compile(r"^## ([0-9]+)\. ", re.MULTILINE)
+CITATION = re.compile(r"\b(?:LVR|LOV|LV)-(?:T-)?[A-Z]?[0-9]+(?:\.[0-9]+)?\b")
+CITING = (
+    *("*.md", "docs/**/*.md", "src/**/*.md", "src/**/*.py", "tools/**/*.py"),
+    *("web/src/**/*.ts", "web/src/**/*.svelte"),
+)
 
 
 def rules() -> set[str]:
@@ -49,3 +57,25 @@ def test_every_rule_has_a_test_that_cites_it() -> None:
 def test_every_cited_rule_exists() -> None:
     unknown = sorted(cited() - rules())
     assert not unknown, f"tests cite {', '.join(unknown)}, which the rulebook does not have"
+
+
+def sections() -> set[str]:
+    """The numbers under which several rules stand: `LVR-9` and `LVR-T-E1`."""
+    found = {number.rpartition(".")[0] for number in rules() if "." in number}
+    for game in ("las-vegas", "las-vegas-royale", "lords-of-vegas"):
+        book = (RULEBOOK / f"{game}.md").read_text(encoding="utf-8")
+        prefix = RULE.findall(book)[0].partition("-")[0]
+        found |= {f"{prefix}-{number}" for number in SECTION.findall(book)}
+    return found
+
+
+def test_every_rule_cited_anywhere_exists() -> None:
+    known = rules() | sections()
+    paths = [path for pattern in CITING for path in ROOT.glob(pattern)]
+    assert {path.suffix for path in paths} == {".md", ".py", ".ts", ".svelte"}
+    unknown = [
+        f"{number} in {path.relative_to(ROOT)}"
+        for path in sorted(paths)
+        for number in sorted(set(CITATION.findall(path.read_text(encoding="utf-8"))) - known)
+    ]
+    assert not unknown, f"the rulebook does not have {', '.join(unknown)}"

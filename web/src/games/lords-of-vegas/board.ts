@@ -136,7 +136,7 @@ export const TRACK: readonly number[] = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 23, 26, 29, 32, 36, 40, 44, 49, 54, 60, 66, 73, 81, 90,
 ];
 
-/** Lots that share a side, which never crosses a street (LOV-1.8). */
+/** Lots that share a side, which never crosses a street (LOV-1.3). */
 export function beside(a: LotName, b: LotName): boolean {
   const [one, other] = [lotOf(a), lotOf(b)];
   return blockOf(a) === blockOf(b) && Math.abs(one.row - other.row) + Math.abs(one.column - other.column) === 1;

@@ -1,4 +1,4 @@
-/** Why the winner won: points first, then money (LOV-18.4, LOV-18.5). */
+/** Why the winner won: points first, then money (LOV-18.3). */
 
 import { texts } from "../../lib/texts";
 import type { Result } from "../../lib/wire";
