@@ -4,8 +4,16 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
+/** The layers: shell, then families, then games; only the registry of games is known to the shell. */
+const rooms = [
+  [["src/shell/**"], "families/|games/|generated/.+/", "The shell knows no family and no game but the registry."],
+  [["src/families/*/*"], "games/|^\\.\\./(?!\\.\\.)", "A family knows no game and no other family."],
+  [["src/games/*/*"], "^\\.\\./(?!\\.\\.)", "A game knows no other game."],
+  [["src/games/*/*/*"], "^\\.\\./\\.\\./(?!\\.\\.)", "A game knows no other game."],
+];
+
 export default defineConfig(
-  globalIgnores(["public/", "**/wire.ts"]),
+  globalIgnores(["public/", "src/generated/"]),
   ts.configs.recommendedTypeChecked,
   svelte.configs.recommended,
   {
@@ -31,6 +39,10 @@ export default defineConfig(
       "@typescript-eslint/no-unsafe-return": "off",
     },
   },
+  rooms.map(([files, regex, message]) => ({
+    files,
+    rules: { "no-restricted-imports": ["error", { patterns: [{ regex, message }] }] },
+  })),
   // Configuration in plain JavaScript has no types to check.
   { files: ["**/*.js"], extends: [ts.configs.disableTypeChecked] },
 );

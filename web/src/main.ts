@@ -1,6 +1,6 @@
 import { mount } from "svelte";
-import App from "./App.svelte";
-import "./styles/tokens.css";
-import "./styles/base.css";
+import App from "./shell/App.svelte";
+import "./shell/styles/tokens.css";
+import "./shell/styles/base.css";
 
 mount(App, { target: document.getElementById("app")! });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type Socket, type Status } from "../src/lib/connection";
-import { have, receive, UNKNOWN, type TableState } from "../src/lib/table";
-import type { ClientMessage, ServerMessage } from "../src/lib/wire";
+import { Connection, type Socket, type Status } from "../src/shell/lib/connection";
+import { have, receive, UNKNOWN, type TableState } from "../src/shell/lib/table";
+import type { ClientMessage, ServerMessage } from "../src/generated/wire";
 import { FakeServer } from "./serving";
 
 class Line implements Socket {

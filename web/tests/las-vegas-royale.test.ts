@@ -3,7 +3,7 @@ import { figures, wealthOverRounds } from "../src/games/las-vegas-royale/history
 import { sentence, sentences } from "../src/games/las-vegas-royale/sentences";
 import { advance, begin, still, type Picture } from "../src/games/las-vegas-royale/stage";
 import { journeys } from "../src/games/las-vegas-royale/steps";
-import type { GameEvent, RoyaleView, Told } from "../src/games/las-vegas-royale/wire";
+import type { GameEvent, RoyaleView, Told } from "../src/generated/las-vegas-royale/wire";
 import { casino, PEOPLE, tile, view } from "./royale";
 
 const rule = "LVR-1.1";

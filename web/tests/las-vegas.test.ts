@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { explanation, type Deciding } from "../src/lib/ending";
+import { explanation, type Deciding } from "../src/families/dice-casinos/ending";
 import { figures, moneyOverRounds } from "../src/games/las-vegas/history";
-import { layout } from "../src/lib/felt";
+import { layout } from "../src/families/dice-casinos/felt";
 import { sentences } from "../src/games/las-vegas/sentences";
 import { advance, begin, still } from "../src/games/las-vegas/stage";
 import { groups, take } from "../src/games/las-vegas/standing";
-import type { Person } from "../src/lib/people";
-import type { Casino, GameEvent, LasVegasView, Told } from "../src/games/las-vegas/wire";
+import type { Person } from "../src/shell/lib/people";
+import type { Casino, GameEvent, LasVegasView, Told } from "../src/generated/las-vegas/wire";
 import { VIEW } from "./serving";
 
 const PEOPLE: Person[] = [

@@ -21,9 +21,9 @@ import type {
   LordsOfVegasView,
   Space,
   TradeForecast,
-} from "../src/games/lords-of-vegas/wire";
+} from "../src/generated/lords-of-vegas/wire";
 import { words, type Step } from "../src/games/lords-of-vegas/words";
-import type { Person } from "../src/lib/people";
+import type { Person } from "../src/shell/lib/people";
 
 const EMPTY: Omit<Space, "lot"> = { marker: null, company: null, height: 0, owner: null, value: null, marked: false };
 

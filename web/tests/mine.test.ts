@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { freeLooks, lookFor, NO_WISH } from "../src/lib/look";
-import { inOrder, standingOf } from "../src/lib/mine";
-import { COLORS, SHAPES } from "../src/lib/shapes";
-import type { MyTable, SeatCard, TableCard } from "../src/lib/wire";
+import { freeLooks, lookFor, NO_WISH } from "../src/shell/lib/look";
+import { inOrder, standingOf } from "../src/shell/lib/mine";
+import { COLORS, SHAPES } from "../src/shell/lib/shapes";
+import type { MyTable, SeatCard, TableCard } from "../src/generated/wire";
 
 type Who = "me" | "bot" | "open" | "stand_in" | "Ana" | "Ben";
 

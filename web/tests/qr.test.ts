@@ -1,6 +1,6 @@
 import jsQR from "jsqr";
 import { describe, expect, it } from "vitest";
-import { qr } from "../src/lib/qr";
+import { qr } from "../src/shell/lib/qr";
 
 /** Reads a code back with somebody else's reader. */
 function read(grid: boolean[][]): string | undefined {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Queue, type Step } from "../src/lib/queue";
+import { Queue, type Step } from "../src/shell/lib/queue";
 
 function noting(notes: string[], name: string, ms: number): Step {
   return { ms, enter: () => notes.push(`${name} begins`), leave: () => notes.push(`${name} ends`) };

@@ -4,7 +4,7 @@ import { oddsOf } from "../src/games/las-vegas-royale/odds";
 import { groups, standing, standingOnTile, strength, take, withDice } from "../src/games/las-vegas-royale/standing";
 import { FACES, words } from "../src/games/las-vegas-royale/texts";
 import { tileState } from "../src/games/las-vegas-royale/tiles";
-import type { Action, Casino, Question, RoyaleForecast } from "../src/games/las-vegas-royale/wire";
+import type { Action, Casino, Question, RoyaleForecast } from "../src/generated/las-vegas-royale/wire";
 import { casino, PEOPLE, tile, view } from "./royale";
 
 const at = { seat: 0, casino: 1 };

@@ -1,7 +1,7 @@
 /** A table of Las Vegas Royale for tests. */
 
-import type { Person } from "../src/lib/people";
-import type { Casino, Question, RoyaleView, Tile } from "../src/games/las-vegas-royale/wire";
+import type { Person } from "../src/shell/lib/people";
+import type { Casino, Question, RoyaleView, Tile } from "../src/generated/las-vegas-royale/wire";
 
 export const PEOPLE: Person[] = [
   { name: "Rita", color: "red", shape: "circle", bot: false, mine: true },

@@ -1,7 +1,7 @@
 /** A little server for tests: a table whose steps are numbers, told to viewers as the real one does. */
 
-import type { LasVegasView } from "../src/games/las-vegas/wire";
-import type { ServerMessage, TableCard, Told, Update } from "../src/lib/wire";
+import type { LasVegasView } from "../src/generated/las-vegas/wire";
+import type { ServerMessage, TableCard, Told, Update } from "../src/generated/wire";
 
 export const VIEW: LasVegasView = {
   type: "las_vegas_view",

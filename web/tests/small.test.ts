@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { markdown } from "../src/lib/markdown";
-import { change, money } from "../src/lib/money";
-import { exchange, forbidden, newTable, plannedSeat, type PlannedSeat } from "../src/lib/plan";
-import type { GameMeta } from "../src/lib/wire";
+import { markdown } from "../src/shell/lib/markdown";
+import { change, money } from "../src/shell/lib/money";
+import { exchange, forbidden, newTable, plannedSeat, type PlannedSeat } from "../src/shell/lib/plan";
+import type { GameMeta } from "../src/generated/wire";
 
 describe("money", () => {
   it("is counted in thousands", () => {

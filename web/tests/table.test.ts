@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { have, receive, UNKNOWN, type TableState } from "../src/lib/table";
-import type { Chatted, ServerMessage } from "../src/lib/wire";
+import { have, receive, UNKNOWN, type TableState } from "../src/shell/lib/table";
+import type { Chatted, ServerMessage } from "../src/generated/wire";
 import { FakeServer } from "./serving";
 
 const SERVER = new FakeServer([2, 1, 0, 3, 1]);

@@ -1,6 +1,6 @@
 """What is asked and answered over HTTP, and what a table looks like to those at it.
 
-`web/src/lib/wire.ts` is generated from these types and from `messages`.
+`web/src/generated/wire.ts` is generated from these types and from `messages`.
 """
 
 from __future__ import annotations

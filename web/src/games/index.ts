@@ -1,6 +1,6 @@
 /** The games that have a board here. Each one is loaded when a table needs it. */
 
-import type { GameClient } from "./game";
+import type { GameClient } from "../shell/lib/game";
 
 interface Entry {
   /** The drawing of the game in the page. */

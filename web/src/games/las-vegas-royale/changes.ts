@@ -1,9 +1,9 @@
 /** How a picture changes piece by piece: dice, cards, chips and tiles. */
 
-import { withoutValues, withPaid } from "../../lib/payout";
-import type { Owner } from "../../lib/people";
+import { withoutValues, withPaid } from "../../families/dice-casinos/payout";
+import type { Owner } from "../../shell/lib/people";
 import type { Picture } from "./stage";
-import type { Casino, Player, RoyaleView, Tile, TileDie } from "./wire";
+import type { Casino, Player, RoyaleView, Tile, TileDie } from "../../generated/las-vegas-royale/wire";
 
 /** So many dice of one player. */
 export interface Dice {

@@ -1,4 +1,4 @@
-import { anyGame } from "../game";
+import { anyGame } from "../../shell/lib/game";
 import { ask, questionOf } from "./choices";
 import End from "./End.svelte";
 import Left from "./Left.svelte";
@@ -9,7 +9,7 @@ import { sentence, sentences } from "./sentences";
 import { advance, begin, still, type Picture } from "./stage";
 import { stepOf } from "./steps";
 import { words } from "./texts";
-import type { GameEvent, RoyaleView } from "./wire";
+import type { GameEvent, RoyaleView } from "../../generated/las-vegas-royale/wire";
 
 /** LVR-T-A1.2, LVR-T-A1.3, LVR-T-G1.3: hidden decisions, and the guess at one. */
 const SECRET = new Set(["what_fist", "what_guess", "how_to_split", "which_pile"]);

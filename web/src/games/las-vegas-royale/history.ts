@@ -1,8 +1,8 @@
 /** The game in figures, from its public events (LVR-4.6: awards are public, hands may be hidden). */
 
-import type { Figures } from "../../lib/ending";
-import { takenBack } from "../telling";
-import type { GameEvent, Told } from "./wire";
+import type { Figures } from "../../families/dice-casinos/ending";
+import { takenBack } from "../../shell/lib/telling";
+import type { GameEvent, Told } from "../../generated/las-vegas-royale/wire";
 
 const CHIP = 10_000;
 

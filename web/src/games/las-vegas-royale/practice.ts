@@ -1,8 +1,8 @@
 /** A table to practice one tile: it lies at casino 1 in every round (LVR-7.14). */
 
-import { api } from "../../lib/api";
-import { router } from "../../lib/router.svelte";
-import { settings } from "../../lib/settings.svelte";
+import { api } from "../../shell/lib/api";
+import { router } from "../../shell/lib/router.svelte";
+import { settings } from "../../shell/lib/settings.svelte";
 import { words } from "./texts";
 
 const GAME = "las-vegas-royale";

@@ -1,13 +1,13 @@
 /** Events as sentences for the log and for screen readers. */
 
-import { money } from "../../lib/money";
-import { called, type Owner, type Person } from "../../lib/people";
-import { texts } from "../../lib/texts";
-import type { Sentence } from "../game";
-import { takenBack } from "../telling";
+import { money } from "../../shell/lib/money";
+import { called, type Owner, type Person } from "../../shell/lib/people";
+import { texts } from "../../shell/lib/texts";
+import type { Sentence } from "../../shell/lib/game";
+import { takenBack } from "../../shell/lib/telling";
 import { words } from "./texts";
 import { FIFTY_FIFTY, RING } from "./tiles";
-import type { GameEvent, Told } from "./wire";
+import type { GameEvent, Told } from "../../generated/las-vegas-royale/wire";
 
 /** Said by other sentences, or of no interest in a log. */
 const UNSAID = new Set<GameEvent["type"]>(["pair_turned_up", "bank_filled"]);

@@ -3,8 +3,8 @@
  * the new view. Who would be paid is never computed here; it is taken from the view aimed at.
  */
 
-import type { PaidNotes } from "../../lib/payout";
-import type { Owner } from "../../lib/people";
+import type { PaidNotes } from "../../families/dice-casinos/payout";
+import type { Owner } from "../../shell/lib/people";
 import {
   changeCasino,
   changeFace,
@@ -27,7 +27,7 @@ import {
   withTile,
   won,
 } from "./changes";
-import type { GameEvent, RoyaleView, TieRemoved } from "./wire";
+import type { GameEvent, RoyaleView, TieRemoved } from "../../generated/las-vegas-royale/wire";
 
 export interface Picture {
   readonly view: RoyaleView;

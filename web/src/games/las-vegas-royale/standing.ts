@@ -1,9 +1,9 @@
 /** The dice in a casino as rows: the strongest first, equal strengths together (LVR-1.8). */
 
-import { called, personOf, type Owner, type Person } from "../../lib/people";
-import type { Piece, PlotGroup, PlotRow } from "../../lib/pieces";
+import { called, personOf, type Owner, type Person } from "../../shell/lib/people";
+import type { Piece, PlotGroup, PlotRow } from "../../families/dice-casinos/pieces";
 import { words } from "./texts";
-import type { Casino } from "./wire";
+import type { Casino } from "../../generated/las-vegas-royale/wire";
 
 /** The numbers of an owner's dice of each kind. */
 export interface OwnDice {

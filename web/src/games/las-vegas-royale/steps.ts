@@ -1,12 +1,12 @@
 /** Events as animation steps: what flies, what sounds, and how long it takes. */
 
 import { flushSync } from "svelte";
-import { flights, type Flight } from "../../lib/flights.svelte";
-import { personOf, type Owner, type Person } from "../../lib/people";
-import type { Step } from "../../lib/queue";
-import { play, type Sound } from "../../lib/sounds";
+import { flights, type Flight } from "../../shell/lib/flights.svelte";
+import { personOf, type Owner, type Person } from "../../shell/lib/people";
+import type { Step } from "../../shell/lib/queue";
+import { play, type Sound } from "../../shell/lib/sounds";
 import { oneDie, type Dice } from "./changes";
-import type { GameEvent } from "./wire";
+import type { GameEvent } from "../../generated/las-vegas-royale/wire";
 
 type Kind = GameEvent["type"];
 

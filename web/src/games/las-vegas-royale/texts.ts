@@ -1,7 +1,7 @@
 /** What Las Vegas Royale says, in English. */
 
-import { money } from "../../lib/money";
-import { texts as shared } from "../../lib/texts";
+import { money } from "../../shell/lib/money";
+import { texts as shared } from "../../shell/lib/texts";
 
 const { list, plural } = shared;
 

@@ -1,8 +1,8 @@
 /** What is to be read on a tile at a glance. */
 
-import { money } from "../../lib/money";
+import { money } from "../../shell/lib/money";
 import { words } from "./texts";
-import type { Tile } from "./wire";
+import type { Tile } from "../../generated/las-vegas-royale/wire";
 
 export interface TileState {
   /** The largest thing on it. */

@@ -1,5 +1,5 @@
-import { texts } from "../../lib/texts";
-import { anyGame } from "../game";
+import { texts } from "../../shell/lib/texts";
+import { anyGame } from "../../shell/lib/game";
 import End from "./End.svelte";
 import Left from "./Left.svelte";
 import Play from "./Play.svelte";
@@ -8,7 +8,7 @@ import Scene from "./Scene.svelte";
 import { sentence, sentences } from "./sentences";
 import { advance, begin, still, type Picture } from "./stage";
 import { stepOf } from "./steps";
-import type { GameEvent, LasVegasView } from "./wire";
+import type { GameEvent, LasVegasView } from "../../generated/las-vegas/wire";
 
 export const client = anyGame<LasVegasView, GameEvent, Picture>({
   Play,

@@ -1,7 +1,7 @@
 /** Rolled dice as they lie on the felt. */
 
-import { personOf, type Owner, type Person } from "../../lib/people";
-import type { Piece } from "../../lib/pieces";
+import { personOf, type Owner, type Person } from "../../shell/lib/people";
+import type { Piece } from "../../families/dice-casinos/pieces";
 
 /** The dice of an owner that show a number. */
 export function diceOf(people: readonly Person[], owner: Owner, number: number, rolled: readonly number[]): Piece[] {

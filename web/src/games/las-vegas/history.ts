@@ -1,8 +1,8 @@
 /** The game in figures, from its public events (LV-7.1: every award is public). */
 
-import type { GameEvent, Told } from "./wire";
-import type { Figures } from "../../lib/ending";
-import { takenBack } from "../telling";
+import type { GameEvent, Told } from "../../generated/las-vegas/wire";
+import type { Figures } from "../../families/dice-casinos/ending";
+import { takenBack } from "../../shell/lib/telling";
 
 /** Each seat's money at the start and after every round. */
 export function moneyOverRounds(told: readonly Told[], seats: number): number[][] {

@@ -1,11 +1,11 @@
 /** Events as sentences, each with the rule that caused it. */
 
-import { money } from "../../lib/money";
-import { called, type Owner, type Person } from "../../lib/people";
-import { texts } from "../../lib/texts";
-import type { Sentence } from "../game";
-import { takenBack } from "../telling";
-import type { GameEvent, NoteLaid, Told } from "./wire";
+import { money } from "../../shell/lib/money";
+import { called, type Owner, type Person } from "../../shell/lib/people";
+import { texts } from "../../shell/lib/texts";
+import type { Sentence } from "../../shell/lib/game";
+import { takenBack } from "../../shell/lib/telling";
+import type { GameEvent, NoteLaid, Told } from "../../generated/las-vegas/wire";
 
 export function sentences(told: readonly Told[], people: readonly Person[]): Sentence[] {
   const gone = takenBack(told);

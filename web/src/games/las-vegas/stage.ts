@@ -3,9 +3,9 @@
  * the new view. Who would be paid is never computed here; it is taken from the view aimed at.
  */
 
-import { withoutValues, withPaid, type PaidNotes } from "../../lib/payout";
-import type { Owner } from "../../lib/people";
-import type { Casino, GameEvent, LasVegasView, Player } from "./wire";
+import { withoutValues, withPaid, type PaidNotes } from "../../families/dice-casinos/payout";
+import type { Owner } from "../../shell/lib/people";
+import type { Casino, GameEvent, LasVegasView, Player } from "../../generated/las-vegas/wire";
 
 export interface Picture {
   readonly view: LasVegasView;

@@ -1,8 +1,8 @@
 /** The dice on a casino as rows: the most dice first, equal counts together. */
 
-import { personOf, type Person } from "../../lib/people";
-import type { PlotGroup } from "../../lib/pieces";
-import type { Casino } from "./wire";
+import { personOf, type Person } from "../../shell/lib/people";
+import type { PlotGroup } from "../../families/dice-casinos/pieces";
+import type { Casino } from "../../generated/las-vegas/wire";
 
 /** Whose dice they are: a seat's, or Neutral's. */
 export type Owner = number | "neutral";

@@ -1,12 +1,12 @@
 /** Events as animation steps: what flies, what sounds, and how long it takes. */
 
 import { flushSync } from "svelte";
-import { flights, type Flight } from "../../lib/flights.svelte";
-import type { Person } from "../../lib/people";
-import { personOf } from "../../lib/people";
-import type { Step } from "../../lib/queue";
-import { play, type Sound } from "../../lib/sounds";
-import type { GameEvent } from "./wire";
+import { flights, type Flight } from "../../shell/lib/flights.svelte";
+import type { Person } from "../../shell/lib/people";
+import { personOf } from "../../shell/lib/people";
+import type { Step } from "../../shell/lib/queue";
+import { play, type Sound } from "../../shell/lib/sounds";
+import type { GameEvent } from "../../generated/las-vegas/wire";
 
 /** Milliseconds at normal speed. */
 export const MS: Record<GameEvent["type"], number> = {

@@ -1,6 +1,6 @@
 /** The board: its lots, blocks and scoring track (LOV-1), and where everything is drawn. */
 
-import type { CardsLeft, Space } from "./wire";
+import type { CardsLeft, Space } from "../../generated/lords-of-vegas/wire";
 
 export type LotName = Space["lot"];
 export type Company = NonNullable<Space["company"]>;

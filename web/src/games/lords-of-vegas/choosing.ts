@@ -1,7 +1,7 @@
 /** Choosing an action: which places and companies its forecasts offer, and which one is meant. */
 
 import type { Company, LotName } from "./board";
-import type { LordsOfVegasForecast, LordsOfVegasView } from "./wire";
+import type { LordsOfVegasForecast, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
 import type { ActionKind } from "./words";
 
 export const KINDS: readonly ActionKind[] = ["build", "sprawl", "remodel", "reorganize", "raise", "gamble"];

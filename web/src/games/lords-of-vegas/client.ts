@@ -1,4 +1,4 @@
-import { anyGame } from "../game";
+import { anyGame } from "../../shell/lib/game";
 import End from "./End.svelte";
 import Left from "./Left.svelte";
 import Play from "./Play.svelte";
@@ -7,7 +7,7 @@ import Scene from "./Scene.svelte";
 import { sentence, sentences } from "./sentences";
 import { advance, begin, still, type Picture } from "./stage";
 import { stepOf } from "./steps";
-import type { GameEvent, LordsOfVegasView } from "./wire";
+import type { GameEvent, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
 import { words } from "./words";
 
 /** What a screen reader need not be told one by one. */

@@ -1,7 +1,7 @@
 /** Why the winner won: points first, then money (LOV-18.3). */
 
-import { texts } from "../../lib/texts";
-import type { Result } from "../../lib/wire";
+import { texts } from "../../shell/lib/texts";
+import type { Result } from "../../generated/wire";
 import { words } from "./words";
 
 export function explanation(result: Result, name: (seat: number) => string): string {

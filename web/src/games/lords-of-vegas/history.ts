@@ -1,7 +1,7 @@
 /** The game in figures, from its events. */
 
 import { takenBack } from "./sentences";
-import type { GameEvent, Told } from "./wire";
+import type { GameEvent, Told } from "../../generated/lords-of-vegas/wire";
 
 /** Each seat's points at the start and after every turn; `scores` are those at the end. */
 export function pointsOverTurns(told: readonly Told[], scores: readonly number[]): number[][] {

@@ -1,9 +1,9 @@
 /** Events as sentences, each with the rule that caused it. */
 
-import { called, type Person } from "../../lib/people";
-import { texts } from "../../lib/texts";
-import type { Sentence } from "../game";
-import type { GameEvent, Told } from "./wire";
+import { called, type Person } from "../../shell/lib/people";
+import { texts } from "../../shell/lib/texts";
+import type { Sentence } from "../../shell/lib/game";
+import type { GameEvent, Told } from "../../generated/lords-of-vegas/wire";
 import { dollars, object, places, words } from "./words";
 
 const HEADINGS = new Set<GameEvent["type"]>(["turn_began", "game_ended"]);

@@ -2,7 +2,15 @@
 
 import { beside, type LotName } from "./board";
 import { takenBack } from "./sentences";
-import type { CasinoGroup, Gambled, GameEvent, LordsOfVegasView, Player, Space, Told } from "./wire";
+import type {
+  CasinoGroup,
+  Gambled,
+  GameEvent,
+  LordsOfVegasView,
+  Player,
+  Space,
+  Told,
+} from "../../generated/lords-of-vegas/wire";
 
 export interface Picture {
   readonly view: LordsOfVegasView;

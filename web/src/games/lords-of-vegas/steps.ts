@@ -1,10 +1,10 @@
 /** Events as animation steps: what travels, what sounds, and how long it takes. */
 
-import { flights, type Flight } from "../../lib/flights.svelte";
-import { personOf, type Person } from "../../lib/people";
-import type { Step } from "../../lib/queue";
-import { play, type Sound } from "../../lib/sounds";
-import type { GameEvent } from "./wire";
+import { flights, type Flight } from "../../shell/lib/flights.svelte";
+import { personOf, type Person } from "../../shell/lib/people";
+import type { Step } from "../../shell/lib/queue";
+import { play, type Sound } from "../../shell/lib/sounds";
+import type { GameEvent } from "../../generated/lords-of-vegas/wire";
 import { dollars } from "./words";
 
 /** Milliseconds at normal speed; what is not listed shows at once. */

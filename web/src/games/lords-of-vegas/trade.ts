@@ -1,7 +1,7 @@
 /** Trades as they are built and read: ordered steps, and what they do to everybody. */
 
 import type { Company, LotName } from "./board";
-import type { LordsOfVegasView, StepEffect, TradeForecast } from "./wire";
+import type { LordsOfVegasView, StepEffect, TradeForecast } from "../../generated/lords-of-vegas/wire";
 import type { ActionKind, Step, TakenAction } from "./words";
 
 export interface Side {

@@ -1,10 +1,10 @@
 /** What Lords of Vegas says, in English. Sentences are functions of names, lots and money. */
 
-import { LETTERS } from "../../lib/shapes";
-import { called, type Person } from "../../lib/people";
-import { texts } from "../../lib/texts";
+import { LETTERS } from "../../shell/lib/shapes";
+import { called, type Person } from "../../shell/lib/people";
+import { texts } from "../../shell/lib/texts";
 import { lotOf, type CardKind, type LotName } from "./board";
-import type { Act, GiveDie, GiveLot, GiveMoney, LordsOfVegasView } from "./wire";
+import type { Act, GiveDie, GiveLot, GiveMoney, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
 
 export type Step = GiveMoney | GiveLot | GiveDie | Act;
 export type TakenAction = Act["action"];

@@ -1,8 +1,8 @@
 /** Every legal answer as a card: what it is called, what it does, and what the button says. */
 
-import { called, type Person } from "../../../lib/people";
+import { called, type Person } from "../../../shell/lib/people";
 import { words } from "../texts";
-import type { Action, Question, RoyaleView } from "../wire";
+import type { Action, Question, RoyaleView } from "../../../generated/las-vegas-royale/wire";
 import type { Choice, Said, Scene } from "./scene";
 import { ofTiles } from "./tiles";
 import { ofTurns } from "./turns";

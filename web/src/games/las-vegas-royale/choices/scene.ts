@@ -1,11 +1,11 @@
 /** What a choice is, and what it is made from. */
 
-import { personOf, type Owner, type Person } from "../../../lib/people";
-import type { Piece } from "../../../lib/pieces";
+import { personOf, type Owner, type Person } from "../../../shell/lib/people";
+import type { Piece } from "../../../families/dice-casinos/pieces";
 import { standing, withDice, type OwnDice } from "../standing";
 import { words } from "../texts";
 import type { TokenSide } from "../tiles";
-import type { Action, Casino, Question, RoyaleForecast, RoyaleView } from "../wire";
+import type { Action, Casino, Question, RoyaleForecast, RoyaleView } from "../../../generated/las-vegas-royale/wire";
 
 export interface Choice {
   readonly key: string;

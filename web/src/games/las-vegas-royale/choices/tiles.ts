@@ -1,13 +1,13 @@
 /** The choices that tiles ask for. */
 
-import { money } from "../../../lib/money";
-import { called } from "../../../lib/people";
-import { texts } from "../../../lib/texts";
+import { money } from "../../../shell/lib/money";
+import { called } from "../../../shell/lib/people";
+import { texts } from "../../../shell/lib/texts";
 import { oneDie } from "../changes";
 import { standingOnTile } from "../standing";
 import { FACES, RESULTS, words } from "../texts";
 import { FIST, RING, short, SPACES, TOKENS, type TokenSide } from "../tiles";
-import type { Action } from "../wire";
+import type { Action } from "../../../generated/las-vegas-royale/wire";
 import { ahead, asking, blackDie, faceAt, grayDice, ownDie, type Sayers } from "./scene";
 import type { ofTurns } from "./turns";
 

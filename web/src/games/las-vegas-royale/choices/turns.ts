@@ -1,6 +1,6 @@
 /** The choices of a turn: placing, passing, turning a die, making no use of a tile. */
 
-import { texts } from "../../../lib/texts";
+import { texts } from "../../../shell/lib/texts";
 import { oneDie } from "../changes";
 import { FACES, words } from "../texts";
 import { ahead, asking, faceAt, ownDie, type Sayers } from "./scene";

@@ -1,0 +1,77 @@
+/** The server's HTTP calls, typed. */
+
+import type {
+  Failure,
+  Games,
+  Invitation,
+  Look,
+  Me,
+  NewTable,
+  Problem,
+  Replay,
+  Rules,
+  TableCard,
+} from "../../generated/wire";
+import { texts } from "./texts";
+
+/** A refusal of the server, or its silence (`kind` is null). */
+export class ApiError extends Error {
+  constructor(
+    readonly kind: Problem["kind"] | null,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+export const api = {
+  me: () => call<Me>("GET", "/api/me"),
+  setMe: (look: Look) => call<Me>("PUT", "/api/me", look),
+  games: once(() => call<Games>("GET", "/api/games")),
+  rules: (game: string) => call<Rules>("GET", `/api/games/${encodeURIComponent(game)}/rules`),
+  newTable: (table: NewTable) => call<TableCard>("POST", "/api/tables", table),
+  table: (table: string) => call<TableCard>("GET", `/api/tables/${encodeURIComponent(table)}`),
+  join: (code: string) => call<Invitation>("GET", `/api/join/${encodeURIComponent(code)}`),
+  rejoin: (secret: string) => call<TableCard>("POST", `/api/rejoin/${encodeURIComponent(secret)}`),
+  replayTable: (table: string) => call<Replay>("GET", `/api/tables/${encodeURIComponent(table)}/replay`),
+  replay: (record: unknown) => call<Replay>("POST", "/api/replay", record),
+  recordUrl: (table: string) => `/api/tables/${encodeURIComponent(table)}/record`,
+};
+
+/** What opens a table's live connection: its code, or its secret for spectators. */
+export type Key = { code: string } | { watch: string } | Record<string, never>;
+
+export function liveUrl(table: string, key: Key): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const query = new URLSearchParams(key).toString();
+  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live?${query}`;
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(null, texts.errors.unreachable);
+  }
+  if (response.ok) return (await response.json()) as T;
+  const failure = (await response.json().catch(() => null)) as Failure | null;
+  const problem = failure?.error;
+  throw new ApiError(problem?.kind ?? null, problem?.reason ?? texts.errors.unreachable);
+}
+
+/** Remembers an answer that does not change while the page is open. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | null = null;
+  return () => {
+    answer ??= ask().catch((error: unknown) => {
+      answer = null;
+      throw error;
+    });
+    return answer;
+  };
+}

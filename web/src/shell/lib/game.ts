@@ -1,0 +1,96 @@
+/** What a game brings to the table: everything the screens need to show it without knowing it. */
+
+import type { Component } from "svelte";
+import type { Live } from "./live.svelte";
+import type { Owner, Person } from "./people";
+import type { Step } from "./queue";
+import type { GameEvent, Told, View } from "../../generated/wire";
+
+/** What is on the screen at one moment of the animation. */
+export interface Picture {
+  readonly view: View;
+}
+
+/** A line of the log. */
+export interface Sentence {
+  readonly index: number;
+  readonly text: string;
+  readonly rule: string | null;
+  /** Whose deed it is, for the token beside it. */
+  readonly owner: Owner | null;
+  /** Begins a new part of the log. */
+  readonly heading: boolean;
+  readonly undone: boolean;
+}
+
+export interface PlayProps<P> {
+  live: Live;
+  picture: P;
+  onrule: (rule: string) => void;
+  /** Nobody here decides now: keys do nothing. */
+  quiet?: boolean;
+}
+
+export interface EndProps<P> {
+  live: Live;
+  picture: P;
+  onrule: (rule: string) => void;
+  onrematch: () => void;
+  onlook: () => void;
+}
+
+export interface SceneProps<P> {
+  picture: P;
+  people: readonly Person[];
+  onrule: (rule: string) => void;
+}
+
+export interface PurseProps<V> {
+  view: V;
+  seat: number;
+  person: Person;
+}
+
+/** What the help says: the idea of the game, and its own keys. */
+export interface Help {
+  readonly idea: string;
+  readonly keys: readonly (readonly [string, string])[];
+}
+
+export interface GameClient<V = View, E = GameEvent, P = Picture> {
+  /** The table with the tray, for those who sit there and those who watch. */
+  readonly Play: Component<PlayProps<P>>;
+  /** The standings when the game is over. */
+  readonly End: Component<EndProps<P>>;
+  /** The table as it was at one moment of a record. */
+  readonly Scene: Component<SceneProps<P>>;
+  /** Under a player's name: what the player has. */
+  readonly Purse: Component<PurseProps<V>>;
+  /** At the right of a player's row: what is left to play with. */
+  readonly Left: Component<PurseProps<V>>;
+
+  /** The picture of a view at rest. */
+  still(view: V): P;
+  /** The picture as soon as an event begins to be played. */
+  begin(picture: P, event: E): P;
+  /** The picture after an event, on the way to the view `target`. */
+  advance(picture: P, event: E, target: V): P;
+  stepOf(event: E, people: readonly Person[], prepare: () => void, show: () => void): Step;
+
+  sentences(told: readonly Told[], people: readonly Person[]): Sentence[];
+  sentence(event: E, people: readonly Person[]): string;
+  /** The events a screen reader is told. */
+  readonly announced: ReadonlySet<string>;
+  /** What a screen reader is told when it is this seat's turn; null if there is nothing to say. */
+  yourTurn(view: V, seat: number): string | null;
+  /** Whether somebody is asked something that the others at the device must not see. */
+  secretive(view: V): boolean;
+  readonly help?: Help;
+  /** Events that a replay passes over without stopping. */
+  readonly passedOver: ReadonlySet<string>;
+}
+
+/** Forgets which game it is: the view, events and picture of a table always are of one game. */
+export function anyGame<V, E, P extends Picture>(client: GameClient<V, E, P>): GameClient {
+  return client as unknown as GameClient;
+}

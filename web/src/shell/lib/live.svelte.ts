@@ -1,0 +1,239 @@
+/**
+ * A table as one viewer follows it: what the server said (`state`), and what is shown of it at this
+ * moment of the animation (`picture`, `told`).
+ */
+
+import type { GameClient, Picture } from "./game";
+import { liveUrl, type Key } from "./api";
+import { Connection, type Asking, type Outcome, type Socket, type Status } from "./connection";
+import { peopleOf, type Person } from "./people";
+import { Queue } from "./queue";
+import { settings } from "./settings.svelte";
+import { play } from "./sounds";
+import { withSpoken, type Spoken } from "./spoken";
+import { texts } from "./texts";
+import { have, receive, UNKNOWN, type TableState } from "./table";
+import type { Answer, Forecast, ServerMessage, TableCard, Told } from "../../generated/wire";
+
+export class Live {
+  state = $state.raw<TableState>(UNKNOWN);
+  status = $state<Status>("connecting");
+  /** Why this table is not open to this viewer. */
+  shut = $state<string | null>(null);
+  retryAt = $state<number | null>(null);
+  wasOnline = $state(false);
+  picture = $state.raw<Picture | null>(null);
+  /** The events that have been shown so far. */
+  told = $state.raw<readonly Told[]>([]);
+  playing = $state(false);
+  sending = $state(false);
+  /** What a screen reader is told. */
+  spoken = $state.raw<readonly Spoken[]>([]);
+  /** Why the last thing asked was refused. */
+  refusal = $state<string | null>(null);
+  /** How long this device may still take its last answer back, until when. */
+  heldUntil = $state<number | null>(null);
+
+  readonly #queue = new Queue((playing) => (this.playing = playing));
+  readonly #connection: Connection;
+  #seat: number | null | undefined = undefined;
+  /** Whose answer, to the question at which step, is the last on a device with several people. */
+  #answered: { seat: number; seq: number } | null = null;
+  /** The step at which an undo or a going on was asked for. */
+  #askedAt: number | null = null;
+
+  constructor(
+    table: string,
+    key: Key,
+    readonly client: GameClient,
+  ) {
+    this.#connection = new Connection(() => new WebSocket(liveUrl(table, key)) as unknown as Socket, {
+      hello: () => ({
+        type: "hello",
+        have: have(this.state),
+        ...(this.#seat === undefined ? {} : { seat: this.#seat }),
+      }),
+      hear: (message) => this.#hear(message),
+      status: (status, retryAt) => {
+        this.status = status;
+        this.retryAt = retryAt;
+        if (status === "online") this.wasOnline = true;
+      },
+      shut: (reason) => (this.shut = reason),
+    });
+  }
+
+  start(): void {
+    this.#connection.start();
+  }
+
+  stop(): void {
+    this.#connection.stop();
+    this.#queue.skip();
+  }
+
+  tryNow(): void {
+    this.#connection.tryNow();
+  }
+
+  skip(): void {
+    this.#queue.skip();
+  }
+
+  readonly table: TableCard | null = $derived.by(() => this.state.table);
+  readonly people: readonly Person[] = $derived.by(() => peopleOf(this.state.table));
+  readonly mySeats: readonly number[] = $derived.by(() => this.state.you?.seats ?? []);
+  readonly update = $derived.by(() => this.state.update);
+
+  /** The seat of mine that is asked, and played by me and not by a bot. */
+  readonly asked: number | null = $derived.by(() => {
+    const turn = this.update?.turn ?? [];
+    return turn.find((seat) => this.mySeats.includes(seat) && this.table?.seats[seat]?.kind === "person") ?? null;
+  });
+
+  /** The seat that decides here and now, once everything before has been shown. */
+  readonly deciding: number | null = $derived.by(() =>
+    !this.playing && this.asked !== null && this.update?.seat === this.asked ? this.asked : null,
+  );
+
+  /** The person on this device who must take it before going on. */
+  readonly handover: number | null = $derived.by(() =>
+    !this.playing && this.asked !== null && this.update?.seat !== this.asked ? this.asked : null,
+  );
+
+  /** The seat of mine whose last answer can be taken back. */
+  readonly undoSeat: number | null = $derived.by(() => {
+    const update = this.update;
+    if (!update || !this.table?.settings.undo) return null;
+    if (update.held && this.mySeats.includes(update.held.seat)) return update.held.seat;
+    return update.can_undo ? update.seat : null;
+  });
+
+  async say(asking: Asking): Promise<Outcome> {
+    this.refusal = null;
+    const outcome = await this.#connection.say(asking);
+    // What came too late has been overtaken by what is on the screen by now.
+    if (outcome.type === "refused" && !(outcome.kind === "conflict" && outcome.field === "seq"))
+      this.refusal = outcome.reason;
+    return outcome;
+  }
+
+  /** Takes my last answer back; a second click asks for nothing more. */
+  undo(): void {
+    const { update, undoSeat: seat } = this;
+    if (seat !== null && update) this.#once({ type: "undo", seat, seq: update.seq });
+  }
+
+  /** Ends the moment in which the last answer can be taken back. */
+  goOn(): void {
+    if (this.update) this.#once({ type: "go_on", seq: this.update.seq });
+  }
+
+  #once(asking: Asking & { seq: number }): void {
+    if (this.#askedAt === asking.seq) return;
+    this.#askedAt = asking.seq;
+    void this.say(asking).then((outcome) => {
+      if (outcome.type === "refused") this.#askedAt = null;
+    });
+  }
+
+  async answer(seat: number, answer: Answer): Promise<void> {
+    const seq = have(this.state);
+    this.sending = true;
+    this.#answered = this.mySeats.length > 1 ? { seat, seq } : null;
+    await this.say({ type: "answer", seat, seq, answer });
+    this.sending = false;
+  }
+
+  /**
+   * What the next person on this device must not see is put away as soon as the game goes on; but
+   * whoever is asked again, or may still take the answer back, keeps the device.
+   */
+  #putAway(): void {
+    const { update } = this;
+    if (!this.#answered || !update || update.seq <= this.#answered.seq || update.held) return;
+    const { seat } = this.#answered;
+    this.#answered = null;
+    if (this.asked !== seat) void this.show(null);
+  }
+
+  /** What an answer that cannot be listed would do. */
+  async foresee(answer: Answer): Promise<Forecast | null> {
+    const outcome = await this.#connection.say({ type: "foresee", answer });
+    return outcome.type === "foreseen" ? outcome.forecast : null;
+  }
+
+  async show(seat: number | null): Promise<void> {
+    this.#seat = seat;
+    await this.say({ type: "show", seat });
+  }
+
+  #hear(message: ServerMessage): boolean {
+    const before = this.state;
+    const { state, fresh, gap } = receive(before, message);
+    this.state = state;
+    if (message.type === "chatted" && state.chat.length > before.chat.length && !this.#isMine(message.seat)) {
+      this.#speak(texts.chat.said(message.name, message.text));
+    }
+    const update = state.update;
+    if (update && update !== before.update) {
+      this.heldUntil = update.held ? Date.now() + update.held.ms : null;
+      if (before.update === null) this.#jump();
+      else this.#animate(fresh);
+      this.#putAway();
+    }
+    return gap;
+  }
+
+  #isMine(seat: number | null): boolean {
+    return seat !== null && this.mySeats.includes(seat);
+  }
+
+  #speak(text: string): void {
+    this.spoken = withSpoken(this.spoken, text);
+  }
+
+  #jump(): void {
+    const view = this.state.update?.view;
+    if (!view) return;
+    this.picture = this.client.still(view);
+    this.told = this.state.events;
+    this.#turnBegan();
+  }
+
+  #animate(fresh: readonly Told[]): void {
+    const target = this.state.update?.view;
+    if (!target) return;
+    this.#queue.pace = document.hidden ? 0 : settings.pace;
+    const { client, people } = this;
+    const steps = fresh.map((told) =>
+      client.stepOf(
+        told.event,
+        people,
+        () => {
+          if (this.picture) this.picture = client.begin(this.picture, told.event);
+        },
+        () => {
+          if (this.picture) this.picture = client.advance(this.picture, told.event, target);
+          this.told = [...this.told, told];
+          if (client.announced.has(told.event.type)) this.#speak(client.sentence(told.event, people));
+        },
+      ),
+    );
+    const land = (): void => {
+      this.picture = this.client.still(target);
+      if (target === this.update?.view) this.#turnBegan();
+    };
+    this.#queue.push([...steps, { ms: 0, leave: land }]);
+  }
+
+  #turnBegan(): void {
+    const view = this.update?.view;
+    // Who must take the device first is told by the hand-over.
+    if (this.asked === null || !view || this.update.seat !== this.asked) return;
+    const message = this.client.yourTurn(view, this.asked);
+    if (message === null || this.spoken.at(-1)?.text === message) return;
+    this.#speak(message);
+    if (settings.pace > 0) play("turn");
+  }
+}

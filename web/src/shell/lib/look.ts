@@ -1,0 +1,49 @@
+/** How somebody who sits down wants to be called and to look. */
+
+import { api } from "./api";
+import type { Live } from "./live.svelte";
+import { COLORS, SHAPES } from "./shapes";
+import type { Color, Shape, TableCard } from "../../generated/wire";
+
+export interface Wish {
+  name: string;
+  color: Color | null;
+  shape: Shape | null;
+}
+
+export const NO_WISH: Wish = { name: "", color: null, shape: null };
+
+/** The colors and shapes that nobody at the table has. */
+export function freeLooks(table: TableCard): { colors: Color[]; shapes: Shape[] } {
+  const taken = table.seats.filter((seat) => seat.kind !== "open");
+  return {
+    colors: COLORS.filter((color) => taken.every((seat) => seat.color !== color)),
+    shapes: SHAPES.filter((shape) => taken.every((seat) => seat.shape !== shape)),
+  };
+}
+
+/** What is wished for if it is free, or else the look of the first open seat. */
+export function lookFor(table: TableCard, wish: Wish): { color: Color; shape: Shape } {
+  const { colors, shapes } = freeLooks(table);
+  const open = table.seats.find((seat) => seat.kind === "open");
+  return {
+    color: colors.find((color) => color === wish.color) ?? open?.color ?? colors[0] ?? "red",
+    shape: shapes.find((shape) => shape === wish.shape) ?? open?.shape ?? shapes[0] ?? "circle",
+  };
+}
+
+/** What this person was called and looked like at the last table. */
+export async function lastWish(): Promise<Wish> {
+  const me = await api.me();
+  return { name: me.tables.length > 0 ? me.name : "", color: me.color, shape: me.shape };
+}
+
+/** Takes a seat; what was chosen is remembered for the next table. */
+export async function sitDown(live: Live, seat: number, wish: Wish): Promise<boolean> {
+  const name = wish.name.trim();
+  const look = { ...lookFor(live.table!, wish), ...(name ? { name } : {}) };
+  const outcome = await live.say({ type: "sit", seat, ...look });
+  if (outcome.type !== "done") return false;
+  await api.setMe(look).catch(() => null); // The seat is what matters.
+  return true;
+}
