@@ -67,6 +67,7 @@ docs: .venv/.installed ## Regenerate what the docs derive from the code
 	$(IN)python -m tools.make_wire
 	$(IN)python -m tools.make_pictures
 	$(IN)python -m tools.make_types
+	$(IN)python -m tools.make_data
 
 screenshots: .venv/.installed web ## Make the pictures of every screen
 	$(IN)python -m tools.make_screenshots

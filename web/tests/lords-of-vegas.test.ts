@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BIG, LOTS, outlineOf, SMALL, TRACK } from "../src/games/lords-of-vegas/board";
+import { LOTS, TRACK } from "../src/generated/lords-of-vegas/data";
+import { BIG, outlineOf, SMALL } from "../src/games/lords-of-vegas/board";
 import { at, fresh, offered, summaries } from "../src/games/lords-of-vegas/choosing";
 import { sentences } from "../src/games/lords-of-vegas/sentences";
 import { advance, grouped, lastBet, still } from "../src/games/lords-of-vegas/stage";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { freeLooks, lookFor, NO_WISH } from "../src/shell/lib/look";
 import { inOrder, standingOf } from "../src/shell/lib/mine";
-import { COLORS, SHAPES } from "../src/shell/lib/shapes";
+import { COLORS, SHAPES } from "../src/generated/data";
 import type { MyTable, SeatCard, TableCard } from "../src/generated/wire";
 
 type Who = "me" | "bot" | "open" | "stand_in" | "Ana" | "Ben";

@@ -1,5 +1,6 @@
 /** How a picture changes piece by piece: dice, cards, chips and tiles. */
 
+import { CHIP } from "../../generated/las-vegas-royale/data";
 import { withoutValues, withPaid } from "../../families/dice-casinos/payout";
 import type { Owner } from "../../shell/lib/people";
 import type { Picture } from "./stage";
@@ -134,7 +135,7 @@ export function withChips(picture: Picture, seat: number, more: number): Picture
   return withPlayer(picture, seat, (player) => ({
     ...player,
     chips: player.chips + more,
-    wealth: player.wealth === null ? null : player.wealth + 10_000 * more,
+    wealth: player.wealth === null ? null : player.wealth + CHIP * more,
   }));
 }
 

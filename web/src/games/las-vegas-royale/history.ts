@@ -1,10 +1,9 @@
 /** The game in figures, from its public events (LVR-4.6: awards are public, hands may be hidden). */
 
+import { CHIP } from "../../generated/las-vegas-royale/data";
 import type { Figures } from "../../families/dice-casinos/ending";
 import { takenBack } from "../../shell/lib/telling";
 import type { GameEvent, Told } from "../../generated/las-vegas-royale/wire";
-
-const CHIP = 10_000;
 
 /** Each seat's wealth at the start and after every round. */
 export function wealthOverRounds(told: readonly Told[], seats: number): number[][] {

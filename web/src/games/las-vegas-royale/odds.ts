@@ -1,5 +1,7 @@
 /** The sums of two dice, and how a bet on the next one stands (LVR-T-B2.4: equal sums lose). */
 
+import { SUMS } from "../../generated/las-vegas-royale/data";
+
 export interface Bar {
   readonly sum: number;
   /** Of 36. */
@@ -8,9 +10,9 @@ export interface Bar {
 }
 
 export function oddsOf(sum: number, bet: "higher" | "lower"): { readonly ways: number; readonly bars: readonly Bar[] } {
-  const bars = Array.from({ length: 11 }, (_, i) => {
+  const bars = SUMS.map((ways, i) => {
     const next = i + 2;
-    return { sum: next, ways: 6 - Math.abs(next - 7), wins: bet === "higher" ? next > sum : next < sum };
+    return { sum: next, ways, wins: bet === "higher" ? next > sum : next < sum };
   });
   return { ways: bars.reduce((all, bar) => all + (bar.wins ? bar.ways : 0), 0), bars };
 }

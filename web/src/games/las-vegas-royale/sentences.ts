@@ -6,7 +6,7 @@ import { texts } from "../../shell/lib/texts";
 import type { Sentence } from "../../shell/lib/game";
 import { takenBack } from "../../shell/lib/telling";
 import { words } from "./texts";
-import { FIFTY_FIFTY, RING } from "./tiles";
+import { FIFTY_FIFTY, NO_ENTRY } from "../../generated/las-vegas-royale/data";
 import type { GameEvent, Told } from "../../generated/las-vegas-royale/wire";
 
 /** Said by other sentences, or of no interest in a log. */
@@ -165,7 +165,7 @@ function doer(event: GameEvent): Owner | null {
 
 /** What a counter stands on: dollars, or the reward of a space. */
 function counted(face: string, counter: number): string {
-  const track = { fifty_fifty: FIFTY_FIFTY, no_entry: RING }[face];
+  const track = { fifty_fifty: FIFTY_FIFTY, no_entry: NO_ENTRY }[face];
   return track ? words.reward(track[counter] ?? 0) : money(counter);
 }
 

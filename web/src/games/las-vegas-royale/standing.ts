@@ -1,5 +1,6 @@
 /** The dice in a casino as rows: the strongest first, equal strengths together (LVR-1.8). */
 
+import { STRENGTH } from "../../generated/las-vegas-royale/data";
 import { called, personOf, type Owner, type Person } from "../../shell/lib/people";
 import type { Piece, PlotGroup, PlotRow } from "../../families/dice-casinos/pieces";
 import { words } from "./texts";
@@ -18,10 +19,10 @@ function diceOf(casino: Casino, owner: Owner): Required<OwnDice> {
   return { big: Number(casino.big[owner] ?? false), small: casino.small[owner] ?? 0, black: casino.black[owner] ?? 0 };
 }
 
-/** LVR-1.8: one per small, black or gray die, two per big die. */
+/** LVR-1.8 */
 export function strength(casino: Casino, owner: Owner): number {
   const { big, small, black } = diceOf(casino, owner);
-  return 2 * big + small + black;
+  return STRENGTH.big * big + STRENGTH.small * small + STRENGTH.black * black;
 }
 
 function ownersIn(casino: Casino): Owner[] {
@@ -74,7 +75,7 @@ export function standing(casino: Casino, people: readonly Person[]): string {
 export function standingOnTile(casino: Casino, people: readonly Person[], seat: number, more: number): string {
   const strengths = new Map<Owner, number>([[seat, more]]);
   for (const die of casino.tile?.dice ?? []) {
-    strengths.set(die.owner, (strengths.get(die.owner) ?? 0) + (die.die === "big" ? 2 : 1));
+    strengths.set(die.owner, (strengths.get(die.owner) ?? 0) + STRENGTH[die.die]);
   }
   return ranked([...strengths], people);
 }

@@ -1,5 +1,6 @@
 /** What is to be read on a tile at a glance. */
 
+import * as data from "../../generated/las-vegas-royale/data";
 import { money } from "../../shell/lib/money";
 import { words } from "./texts";
 import type { Tile } from "../../generated/las-vegas-royale/wire";
@@ -16,19 +17,8 @@ export interface TileState {
   readonly track: { readonly length: number; readonly at: number; readonly next: number | null } | null;
 }
 
-const JACKPOT = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000];
-/** LVR-T-A1.4, by number of tokens in the fist. */
-export const FIST = [0, 20_000, 30_000, 40_000];
-/** LVR-T-H1.4, by space. */
-export const SPACES = [0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000];
-/** LVR-T-G1.1 */
-export const TOKENS = [0, 0, 0, 20_000, 20_000, 60_000];
 /** The dollars on a token of the Black Box, or a token that lies face down. */
 export type TokenSide = number | "down";
-/** LVR-T-B2.1, by space; the first is the start. */
-export const FIFTY_FIFTY = [0, 0, 10_000, 30_000, 40_000, 60_000];
-/** LVR-T-E1.1, by space of the ring. */
-export const RING = [0, 20_000, 0, 30_000, 0, 10_000, 0];
 
 export function tileState(tile: Tile, name: (seat: number) => string): TileState {
   const say = words.state;
@@ -40,34 +30,34 @@ export function tileState(tile: Tile, name: (seat: number) => string): TileState
         figure: money(counter),
         fixed: false,
         text: say.jackpot(counter),
-        track: { length: 6, at: JACKPOT.indexOf(counter), next: null },
+        track: { length: data.JACKPOT.length, at: data.JACKPOT.indexOf(counter), next: null },
       };
     case "fifty_fifty": {
-      const so = FIFTY_FIFTY[counter] ?? 0;
+      const so = data.FIFTY_FIFTY[counter] ?? 0;
       return {
-        figure: counter > 0 ? short(so) : money(60_000),
+        figure: counter > 0 ? short(so) : money(data.FIFTY_FIFTY.at(-1)!),
         fixed: counter === 0,
         text: say.counter(so),
-        track: { length: 5, at: counter - 1, next: null },
+        track: { length: data.FIFTY_FIFTY.length - 1, at: counter - 1, next: null },
       };
     }
     case "no_entry": {
-      const next = (counter + 1) % RING.length;
+      const next = (counter + 1) % data.NO_ENTRY.length;
       return {
-        figure: short(RING[next]!),
+        figure: short(data.NO_ENTRY[next]!),
         fixed: false,
         label: say.nextLabel,
-        text: say.next(RING[next]!),
-        track: { length: 7, at: counter, next },
+        text: say.next(data.NO_ENTRY[next]!),
+        track: { length: data.NO_ENTRY.length, at: counter, next },
       };
     }
     case "high_five":
-      return plain(money(100_000), holder(tile, name));
+      return plain(money(data.HIGH_FIVE), holder(tile, name));
     case "power_play":
       return plain("", holder(tile, name));
     case "bad_luck":
       return plain(
-        tile.payers.length > 0 ? "" : `−${money(50_000)}`,
+        tile.payers.length > 0 ? "" : `−${money(data.BAD_LUCK)}`,
         tile.payers.length > 0 ? say.payers(tile.payers.map(name)) : say.weakest,
       );
     case "knockout":
@@ -82,21 +72,21 @@ export function tileState(tile: Tile, name: (seat: number) => string): TileState
       return plain("", say.box);
     case "double_down":
       return plain(
-        money(60_000),
+        money(data.DOUBLE_DOWN[0]!),
         say.onTile(tile.dice.map((die) => say.dieOf(name(die.owner), words.theDie[die.die]))),
       );
     case "nice_dice":
       return plain("", say.onTile(tile.dice.map((die) => say.dieAt(name(die.owner), die.space ?? 0))));
     case "my_choice": {
       const gold = tile.dice[0];
-      return plain(money(60_000), gold ? say.gold(name(gold.owner)) : say.goldFree);
+      return plain(money(data.GOLD_SPACE), gold ? say.gold(name(gold.owner)) : say.goldFree);
     }
     case "pay_day":
-      return plain(money(60_000), say.payDay);
+      return plain(money(data.PAY_DAY.at(-1)!), say.payDay);
     case "prime_time":
       return plain("", say.primeTime);
     case "lucky_punch":
-      return plain(money(40_000), say.fist);
+      return plain(money(data.LUCKY_PUNCH.at(-1)!), say.fist);
     default:
       return plain("", "");
   }

@@ -1,95 +1,19 @@
-/** The board: its lots, blocks and scoring track (LOV-1), and where everything is drawn. */
+/** Where everything on the board is drawn. */
 
+import { BLOCKS, LOTS } from "../../generated/lords-of-vegas/data";
 import type { CardsLeft, Space } from "../../generated/lords-of-vegas/wire";
 
 export type LotName = Space["lot"];
 export type Company = NonNullable<Space["company"]>;
 export type CardKind = CardsLeft["kind"];
 
-export interface Lot {
-  readonly lot: LotName;
-  readonly row: number;
-  readonly column: number;
-  readonly price: number;
-  readonly die: number;
-  readonly card: CardKind;
-}
-
-/** Lot, row, column, price in millions, printed die, card. */
-const TABLE: readonly (readonly [LotName, number, number, number, number, CardKind])[] = [
-  ["A1", 0, 0, 9, 3, "pioneer"],
-  ["A2", 0, 1, 6, 2, "albion"],
-  ["A3", 0, 2, 15, 5, "vega"],
-  ["A4", 1, 0, 12, 4, "sphinx"],
-  ["A5", 1, 1, 9, 3, "tivoli"],
-  ["A6", 1, 2, 20, 6, "strip"],
-  ["B1", 0, 0, 15, 5, "sphinx"],
-  ["B2", 0, 1, 6, 2, "tivoli"],
-  ["B3", 0, 2, 9, 3, "albion"],
-  ["B4", 1, 0, 20, 6, "albion"],
-  ["B5", 1, 1, 9, 3, "vega"],
-  ["B6", 1, 2, 12, 4, "pioneer"],
-  ["C1", 0, 0, 12, 4, "tivoli"],
-  ["C2", 0, 1, 9, 3, "sphinx"],
-  ["C3", 0, 2, 20, 6, "albion"],
-  ["C4", 1, 0, 6, 2, "pioneer"],
-  ["C5", 1, 1, 8, 1, "vega"],
-  ["C6", 1, 2, 12, 4, "tivoli"],
-  ["C7", 2, 0, 6, 2, "sphinx"],
-  ["C8", 2, 1, 8, 1, "albion"],
-  ["C9", 2, 2, 12, 4, "pioneer"],
-  ["C10", 3, 0, 9, 3, "vega"],
-  ["C11", 3, 1, 6, 2, "tivoli"],
-  ["C12", 3, 2, 15, 5, "sphinx"],
-  ["D1", 0, 0, 20, 6, "tivoli"],
-  ["D2", 0, 1, 9, 3, "pioneer"],
-  ["D3", 0, 2, 12, 4, "vega"],
-  ["D4", 1, 0, 12, 4, "vega"],
-  ["D5", 1, 1, 8, 1, "strip"],
-  ["D6", 1, 2, 6, 2, "albion"],
-  ["D7", 2, 0, 15, 5, "albion"],
-  ["D8", 2, 1, 6, 2, "sphinx"],
-  ["D9", 2, 2, 9, 3, "pioneer"],
-  ["E1", 0, 0, 9, 3, "pioneer"],
-  ["E2", 0, 1, 6, 2, "albion"],
-  ["E3", 0, 2, 15, 5, "vega"],
-  ["E4", 1, 0, 12, 4, "tivoli"],
-  ["E5", 1, 1, 9, 3, "pioneer"],
-  ["E6", 1, 2, 20, 6, "sphinx"],
-  ["F1", 0, 0, 20, 6, "albion"],
-  ["F2", 0, 1, 9, 3, "tivoli"],
-  ["F3", 0, 2, 12, 4, "sphinx"],
-  ["F4", 1, 0, 12, 4, "sphinx"],
-  ["F5", 1, 1, 8, 1, "pioneer"],
-  ["F6", 1, 2, 6, 2, "vega"],
-  ["F7", 2, 0, 15, 5, "vega"],
-  ["F8", 2, 1, 6, 2, "strip"],
-  ["F9", 2, 2, 9, 3, "tivoli"],
-];
-
-export const LOTS: readonly Lot[] = TABLE.map(([lot, row, column, price, die, card]) => ({
-  lot,
-  row,
-  column,
-  price,
-  die,
-  card,
-}));
+export type Lot = (typeof LOTS)[number];
 
 const BY_NAME = new Map(LOTS.map((lot) => [lot.lot, lot]));
 
 export function lotOf(name: LotName): Lot {
   return BY_NAME.get(name)!;
 }
-
-export const BLOCKS = {
-  A: { rows: 2, west: true },
-  B: { rows: 2, west: false },
-  C: { rows: 4, west: true },
-  D: { rows: 3, west: false },
-  E: { rows: 2, west: true },
-  F: { rows: 3, west: false },
-} as const;
 
 export type Block = keyof typeof BLOCKS;
 
@@ -130,11 +54,6 @@ export function toward(from: LotName, key: string, among: readonly LotName[]): L
   });
   return ahead.toSorted((a, b) => a.way - b.way)[0]?.lot ?? null;
 }
-
-/** LOV-7.2: a marker moves only as far as whole spaces go. */
-export const TRACK: readonly number[] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 23, 26, 29, 32, 36, 40, 44, 49, 54, 60, 66, 73, 81, 90,
-];
 
 /** Lots that share a side, which never crosses a street (LOV-1.3). */
 export function beside(a: LotName, b: LotName): boolean {

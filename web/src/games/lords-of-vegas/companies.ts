@@ -20,8 +20,6 @@ export const LOOKS: Record<CardKind, Look> = {
   strip: { letter: "", top: "#3a1028", light: "#4d1636", edge: "#ff4f8b", side: "#250a19", ink: "#ff8db5" },
 };
 
-export const COMPANIES = ["albion", "sphinx", "vega", "tivoli", "pioneer"] as const;
-
 /** Where the letter stands in a mark of 32 by 32, its size, and whether it is cut out of the mark. */
 export const LETTER_AT: Record<Exclude<CardKind, "strip">, readonly [number, number, number, boolean]> = {
   albion: [16, 22.5, 14, true],

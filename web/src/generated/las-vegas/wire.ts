@@ -6,16 +6,16 @@ export type Question =
   | WhichNumber
   | WhoStarts
   | WhichNote
-  | WhatRoll
   | WhatOpeningRoll
+  | WhatRoll
 
 export type Action =
   | Place
 
 export type Outcome =
-  | Roll
-  | Note
   | StartPlayer
+  | Note
+  | Roll
 
 export type GameEvent =
   | StartPlayerChosen
@@ -68,6 +68,13 @@ export interface WhichNote {
   readonly casino: number
 }
 
+/** What do the leftover neutral dice show? (LV-6.4) */
+export interface WhatOpeningRoll {
+  readonly type: "what_opening_roll"
+  readonly seat: number | "chance"
+  readonly neutral: number
+}
+
 /** What do a player's dice show? (LV-3.4) */
 export interface WhatRoll {
   readonly type: "what_roll"
@@ -77,29 +84,22 @@ export interface WhatRoll {
   readonly neutral: number
 }
 
-/** What do the leftover neutral dice show? (LV-6.4) */
-export interface WhatOpeningRoll {
-  readonly type: "what_opening_roll"
-  readonly seat: number | "chance"
-  readonly neutral: number
-}
-
 /** Put all rolled dice that show `number` on its casino (LV-3.6). */
 export interface Place {
   readonly type: "place"
   readonly number: number
 }
 
-/** The note on top of the pile (LV-2.2). */
-export interface Note {
-  readonly type: "note"
-  readonly value: number
-}
-
 /** Who begins the first round (LV-R3). */
 export interface StartPlayer {
   readonly type: "start_player"
   readonly player: number
+}
+
+/** The note on top of the pile (LV-2.2). */
+export interface Note {
+  readonly type: "note"
+  readonly value: number
 }
 
 /** It is settled who begins the first round. */

@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import type { Live } from "./live.svelte";
-import { COLORS, SHAPES } from "./shapes";
+import { COLORS, SHAPES } from "../../generated/data";
 import type { Color, Shape, TableCard } from "../../generated/wire";
 
 export interface Wish {

@@ -1,6 +1,6 @@
 /** A table that is being planned: seats with different colors and shapes, and valid options. */
 
-import { COLORS, SHAPES } from "./shapes";
+import { COLORS, SHAPES } from "../../generated/data";
 import type { Color, GameMeta, NewTable, SeatPlan, Settings, Shape } from "../../generated/wire";
 
 export interface PlannedSeat {
@@ -14,8 +14,8 @@ export interface PlannedSeat {
 export type OptionValues = Record<string, boolean | number | string>;
 
 export function plannedSeat(kind: SeatPlan["kind"], bot: string, taken: readonly PlannedSeat[]): PlannedSeat {
-  const color = COLORS.find((one) => taken.every((seat) => seat.color !== one)) ?? COLORS[0]!;
-  const shape = SHAPES.find((one) => taken.every((seat) => seat.shape !== one)) ?? SHAPES[0]!;
+  const color = COLORS.find((one) => taken.every((seat) => seat.color !== one)) ?? COLORS[0];
+  const shape = SHAPES.find((one) => taken.every((seat) => seat.shape !== one)) ?? SHAPES[0];
   return { kind, name: "", bot, color, shape };
 }
 

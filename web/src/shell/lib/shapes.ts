@@ -17,9 +17,6 @@ export const LETTERS: Record<Ink, string> = {
   house: "H",
 };
 
-export const COLORS: readonly Color[] = ["red", "blue", "green", "yellow", "purple", "black"];
-export const SHAPES: readonly Shape[] = ["circle", "square", "triangle", "diamond", "hexagon", "star"];
-
 /** Corners on a circle of radius 1, and how large that circle must be to look as large as others. */
 const POLYGONS: Record<Exclude<Shape, "circle">, { points: [number, number][]; scale: number }> = {
   square: { points: corners(4, 45), scale: 1.22 },

@@ -6,7 +6,8 @@ import { texts } from "../../../shell/lib/texts";
 import { oneDie } from "../changes";
 import { standingOnTile } from "../standing";
 import { FACES, RESULTS, words } from "../texts";
-import { FIST, RING, short, SPACES, TOKENS, type TokenSide } from "../tiles";
+import { short, type TokenSide } from "../tiles";
+import * as data from "../../../generated/las-vegas-royale/data";
 import type { Action } from "../../../generated/las-vegas-royale/wire";
 import { ahead, asking, blackDie, faceAt, grayDice, ownDie, type Sayers } from "./scene";
 import type { ofTurns } from "./turns";
@@ -17,8 +18,8 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
   fist: ({ number }) => ({
     title: say.fist(number),
     piles: [faceDown(number)],
-    figure: words.reward(FIST[number]!),
-    note: say.fistNote(FIST[number]!),
+    figure: words.reward(data.LUCKY_PUNCH[number]!),
+    note: say.fistNote(data.LUCKY_PUNCH[number]!),
     confirm: say.fistDo(number),
     rule: "LVR-T-A1.4",
   }),
@@ -27,7 +28,7 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
     return {
       title: say.fist(number),
       piles: [faceDown(number)],
-      note: say.guessNote(name, FIST[number]!),
+      note: say.guessNote(name, data.LUCKY_PUNCH[number]!),
       confirm: say.guessDo(number),
       rule: "LVR-T-A1.4",
     };
@@ -44,7 +45,7 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
   },
   bet: ({ sum }) => ({ title: say[sum], confirm: say.betDo[sum], rule: "LVR-T-B2.4" }),
   close({ casino }, scene) {
-    const next = RING[((asking(scene).tile?.counter ?? 0) + 1) % RING.length]!;
+    const next = data.NO_ENTRY[((asking(scene).tile?.counter ?? 0) + 1) % data.NO_ENTRY.length]!;
     return {
       title: texts.casino(casino),
       figure: short(next),
@@ -107,9 +108,9 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
     const goes = there && pushed ? `${say.pushed(called(scene.people, there.owner), space)} ${pushed.note}` : "";
     return {
       title: say.space(space),
-      figure: words.reward(SPACES[space]!),
+      figure: words.reward(data.NICE_DICE[space]!),
       pieces: [ownDie(scene, die, space)],
-      note: say.spaceNote(SPACES[space]!, goes),
+      note: say.spaceNote(data.NICE_DICE[space]!, goes),
       confirm: say.spaceDo(words.dieName[die], space),
       rule: "LVR-T-H1.4",
       previews: pushed?.previews ?? [],
@@ -134,7 +135,7 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
   },
   onto_gold: ({ die }, scene) => ({
     title: words.theDie[die],
-    figure: money(SPACES[6]!),
+    figure: money(data.GOLD_SPACE),
     pieces: [ownDie(scene, die, 6)],
     note: say.goldNote[die],
     confirm: say.goldDo(words.dieName[die]),
@@ -158,11 +159,11 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
     const worth = total(first);
     const size = first.length;
     return {
-      group: say.splitTitle(size, TOKENS.length - size),
-      title: say.piles(worth, total(TOKENS) - worth),
+      group: say.splitTitle(size, data.BLACK_BOX.length - size),
+      title: say.piles(worth, total(data.BLACK_BOX) - worth),
       piles: [first, rest(first)],
-      note: say.splitNote(worth, total(TOKENS) - worth),
-      confirm: say.splitDo(size, TOKENS.length - size),
+      note: say.splitNote(worth, total(data.BLACK_BOX) - worth),
+      confirm: say.splitDo(size, data.BLACK_BOX.length - size),
       rule: "LVR-T-G1.3",
     };
   },
@@ -188,7 +189,7 @@ function total(tokens: readonly number[]): number {
 
 /** What is left of the tokens of the Black Box. */
 function rest(first: readonly number[]): number[] {
-  const left = [...TOKENS];
+  const left = [...data.BLACK_BOX];
   for (const token of first) left.splice(left.indexOf(token), 1);
   return left;
 }
