@@ -42,6 +42,7 @@ IN_CASINO: Final = vec[i64]([0, 1, 1, 1, 2, 2, 2])
 """LVR-T-F2.1: gray dice at the start, by casino (LVR-R67)."""
 
 CHIP: Final[i64] = 0
+MONEY: Final[i64] = 1
 TURN_A_DIE: Final[i64] = 2
 EACH: Final = vec[i64]([2, 3, 4])
 """LVR-T-F2.2: how many pictures there are of each kind."""
