@@ -68,6 +68,8 @@ docs: .venv/.installed ## Regenerate what the docs derive from the code
 	$(IN)python -m tools.make_pictures
 	$(IN)python -m tools.make_types
 	$(IN)python -m tools.make_data
+	$(IN)python -m tools.make_texts
+	$(IN)python -m tools.make_texts_golden
 
 screenshots: .venv/.installed web ## Make the pictures of every screen
 	$(IN)python -m tools.make_screenshots

@@ -81,9 +81,9 @@ def test_a_game_of_royale_is_played_saved_and_replayed(seats: str, tmp_path: Pat
     assert "Standings" in text
     assert "if the round ended then" in text
     assert "or p to pass with a chip" in text
-    assert "activates" in text
+    assert " activated " in text
     assert json.loads(Path(file).read_text())["result"] is not None
-    assert "Round 3 is over; dice, tokens and counters go back." in works("replay", file)
+    assert "Round 3 is over; dice, tokens and counters went back." in works("replay", file)
 
 
 def test_royale_takes_a_chip_for_p_and_explains_itself() -> None:
@@ -91,7 +91,7 @@ def test_royale_takes_a_chip_for_p_and_explains_itself() -> None:
     mine = ["--name", "Mia", "--option", "start_player=0"]
     text = works("play", "las-vegas-royale", "--seats", "2", *mine, typed=typed)
     assert "equal strengths cancel each other" in text
-    assert "Mia pays a chip and passes." in text
+    assert "You paid a chip and passed." in text
 
 
 def test_bots_can_be_watched() -> None:
@@ -111,7 +111,7 @@ def test_help_rules_log_and_undo_while_playing() -> None:
     assert "LV-3.6" in text
     assert "Every owner whose count" in text
     assert "such as r LV-4.2" in text
-    assert "Casino 1 gets $" in text
+    assert "Casino 1 got $" in text
     assert "there is no answer to take back" in text
     assert "Type one of the numbers" in text
     assert "Save the record?" in text
@@ -122,9 +122,9 @@ def test_an_answer_can_be_taken_back_until_the_next_roll(tmp_path: Path) -> None
     options = ["--seats", "2", "--option", "start_player=0", "--record", str(file)]
     text = works("play", "--seed", "3", *options, typed="4\nu\n1\n\nq\n")
     assert text.count("Enter goes on, u takes it back:") == 2
-    assert "Ace takes the last answer back" in text
-    _, _, after = text.partition("Ace places 1 die on casino 1")
-    assert after.index("Enter goes on") < after.index("Benno rolls")
+    assert "You took the last answer back" in text
+    _, _, after = text.partition("You placed 1 die on casino 1")
+    assert after.index("Enter goes on") < after.index("Benno rolled")
     steps = [step for step in json.loads(file.read_text())["steps"] if step.get("seat") != "chance"]
     assert [step.get("answer", {}).get("number") for step in steps[:3]] == [4, None, 1]
 

@@ -10,10 +10,18 @@ import pytest
 
 import boxcars
 from boxcars.games.library import game, games
-from tools import make_data, make_pictures, make_types, make_wire, wire_examples
+from tools import (
+    make_data,
+    make_pictures,
+    make_texts,
+    make_texts_golden,
+    make_types,
+    make_wire,
+    wire_examples,
+)
 
 ROOT = Path(__file__).parents[2]
-TOOLS = [make_wire, make_pictures, make_types, make_data]
+TOOLS = [make_wire, make_pictures, make_types, make_data, make_texts, make_texts_golden]
 
 
 @pytest.mark.parametrize("tool", TOOLS)

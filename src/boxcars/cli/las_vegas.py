@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from boxcars.cli.las_vegas_pieces import (
+    counted,
     dice_line,
     dollars,
     face_rows,
@@ -23,7 +24,6 @@ from boxcars.cli.las_vegas_pieces import (
 from boxcars.cli.people import NEUTRAL_STYLE, Person
 from boxcars.engine.types import Answer, Event, Result
 from boxcars.games.las_vegas.meta import META
-from boxcars.games.las_vegas.sentences import dice, sentence
 from boxcars.games.las_vegas.types import (
     Casino,
     LasVegasForecast,
@@ -31,6 +31,7 @@ from boxcars.games.las_vegas.types import (
     NoteLaid,
     Place,
 )
+from boxcars.texts import Texts
 
 WIDE = 118
 """From this width on the six casinos stand in one row."""
@@ -48,7 +49,7 @@ HELP = (
 
 
 class LasVegasScreen:
-    def __init__(self, people: Sequence[Person], width: int) -> None:
+    def __init__(self, people: Sequence[Person], width: int, texts: Texts) -> None:
         self._people = people
         self._width = min(width, WIDEST)
         self._names = [person.name for person in people]
@@ -81,9 +82,6 @@ class LasVegasScreen:
 
     def read(self, text: str) -> Answer | None:
         return Place(int(text)) if text.isdecimal() and len(text) == 1 else None
-
-    def sentence(self, event: Event) -> str:
-        return sentence(event, self._names)
 
     def is_news(self, event: Event) -> bool:
         return not isinstance(event, NoteLaid)
@@ -128,7 +126,7 @@ class LasVegasScreen:
                 name.append(" (you)", "dim")
             elif person.bot:
                 name.append(f" ({person.bot})", "dim")
-            supply = Text(dice(player.own))
+            supply = Text(counted(player.own, "die", "dice"))
             if player.neutral:
                 supply.append(f" + {player.neutral} neutral", "dim")
             money = "hidden" if player.money is None else dollars(player.money)
@@ -137,7 +135,7 @@ class LasVegasScreen:
                 owner_chip(seat, self._people),
                 name,
                 supply,
-                Text(f"{player.notes} {'note' if player.notes == 1 else 'notes'}"),
+                Text(counted(player.notes, "note", "notes")),
                 Text(money, "dim" if player.money is None else "bold green"),
                 Text("★ started" if seat == view.start_player else "", "yellow"),
             )

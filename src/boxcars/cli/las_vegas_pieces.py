@@ -27,6 +27,10 @@ def dollars(value: int) -> str:
     return f"${value:,}"
 
 
+def counted(count: int, one: str, more: str) -> str:
+    return f"{count} {one if count == 1 else more}"
+
+
 def in_k(value: int) -> str:
     return f"{value // 1000}k"
 

@@ -11,20 +11,15 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from boxcars.cli.las_vegas_pieces import dollars, face_rows, in_k, signed_k
+from boxcars.cli.las_vegas_pieces import counted, dollars, face_rows, in_k, signed_k
 from boxcars.cli.people import NEUTRAL_LETTER, NEUTRAL_STYLE, Person
 from boxcars.engine.types import Answer, Event, Result
 from boxcars.games.las_vegas_royale.events import BankFilled, CardsLaid, PairTurnedUp
 from boxcars.games.las_vegas_royale.meta import META
 from boxcars.games.las_vegas_royale.seen import Casino, RoyaleForecast, RoyaleView, Tile
-from boxcars.games.las_vegas_royale.sentences import (
-    answer_in_words,
-    counted,
-    sentence,
-    title_of,
-)
 from boxcars.games.las_vegas_royale.types import ChipPass, Place
 from boxcars.games.las_vegas_royale.words import Owner
+from boxcars.texts import Texts, plain
 
 GRAY_LETTER = "x"
 GRAY_STYLE = "bold white on bright_black"
@@ -44,7 +39,8 @@ HELP = (
 
 
 class RoyaleScreen:
-    def __init__(self, people: Sequence[Person], width: int) -> None:
+    def __init__(self, people: Sequence[Person], width: int, texts: Texts) -> None:
+        self._texts = texts
         self._people = people
         self._width = width
         self._names = [person.name for person in people]
@@ -77,7 +73,7 @@ class RoyaleScreen:
         if numbers:
             passing = f", or {PASS} to pass with a chip" if ChipPass() in legal else ""
             return f"Which number? {' '.join(numbers)}{passing}"
-        lines = [f"  {at}  {answer_in_words(answer)}" for at, answer in enumerate(legal, 1)]
+        lines = [f"  {at}  {plain(self._texts.of(answer))}" for at, answer in enumerate(legal, 1)]
         return "\n".join([*lines, "Which one?"])
 
     def read(self, text: str) -> Answer | None:
@@ -89,9 +85,6 @@ class RoyaleScreen:
         if placing:
             return Place(int(text))
         return self._legal[int(text) - 1] if 1 <= int(text) <= len(self._legal) else None
-
-    def sentence(self, event: Event) -> str:
-        return sentence(event, self._names)
 
     def is_news(self, event: Event) -> bool:
         return not isinstance(event, (PairTurnedUp, CardsLaid, BankFilled))
@@ -169,7 +162,7 @@ class RoyaleScreen:
 
     def _tile(self, tile: Tile) -> Text:
         """A tile's title, and whatever lies on it."""
-        line = Text(title_of(tile.face), "bold magenta")
+        line = Text(self._texts.word(f"{tile.face}.title"), "bold magenta")
         if tile.counter is not None:
             line.append(
                 f"  {in_k(tile.counter) if tile.counter >= 1000 else tile.counter}", "yellow"
@@ -230,7 +223,7 @@ class RoyaleScreen:
                 self._dice(ahead.casino),
                 self._takers(ahead.casino),
                 signed_k(ahead.change[view.turn]),
-                "" if ahead.activates is None else title_of(ahead.activates),
+                "" if ahead.activates is None else self._texts.word(f"{ahead.activates}.title"),
             )
         return table
 

@@ -9,14 +9,16 @@ import msgspec
 
 from boxcars.cli.people import Person
 from boxcars.engine.types import Answer, Event, Result
+from boxcars.texts import Texts, plain
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 
 class PlainScreen:
-    def __init__(self, people: Sequence[Person], width: int) -> None:
+    def __init__(self, people: Sequence[Person], width: int, texts: Texts) -> None:
         self._people = people
+        self._texts = texts
         self._legal: list[Answer] = []
 
     def table(self, view: Any) -> RenderableType:
@@ -33,16 +35,13 @@ class PlainScreen:
 
     def prompt(self, legal: Sequence[Answer]) -> str:
         self._legal = list(legal)
-        answers = [in_words(msgspec.to_builtins(answer)) for answer in legal]
+        answers = [plain(self._texts.of(answer)) for answer in legal]
         return ", ".join(f"{number}: {answer}" for number, answer in enumerate(answers, 1))
 
     def read(self, text: str) -> Answer | None:
         if text.isdecimal() and 1 <= int(text) <= len(self._legal):
             return self._legal[int(text) - 1]
         return None
-
-    def sentence(self, event: Event) -> str:
-        return in_words(msgspec.to_builtins(event))
 
     def is_news(self, event: Event) -> bool:
         return True

@@ -22,8 +22,10 @@ from boxcars.engine.errors import BadOption, BoxcarsError, IllegalAction
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta
 from boxcars.engine.play import Play
+from boxcars.engine.types import Event
 from boxcars.games.library import meta
 from boxcars.rulebook.reader import rulebook
+from boxcars.texts import Texts
 
 SEATS = 4
 HELD = Source()
@@ -77,10 +79,12 @@ class Sitting:
         self._people = people
         self._bots = bots
         self._terminal = Terminal()
-        self._screen = screen_for(play.game.meta.id, people, self._terminal.width)
         self._humans = [seat for seat in range(play.seats) if seat not in bots]
         self._eyes: int | None = self._humans[0] if len(self._humans) == 1 else None
         """Whose view the terminal shows."""
+        game, names = play.game.meta.id, [person.name for person in people]
+        self._texts = Texts(game, names, self._eyes)
+        self._screen = screen_for(game, people, self._terminal.width, self._texts)
         self._told = 0
 
     def run(self) -> None:
@@ -209,11 +213,13 @@ class Sitting:
     def _log(self, since: int, everything: bool) -> None:
         for event in self._play.events_for(self._eyes, since):
             if everything or self._screen.is_news(event):
-                self._terminal.say(log_line(self._screen.sentence(event), event))
+                self._terminal.say(log_line(self._texts, event))
 
 
-def log_line(sentence: str, event: object) -> Text:
-    return Text.assemble("  ", sentence, (f"  {getattr(event, 'rule', '')}", "dim"))
+def log_line(texts: Texts, event: Event) -> Text:
+    """What happened, with players and money in bold, and its rule."""
+    parts = [part if isinstance(part, str) else (part.text, "bold") for part in texts.of(event)]
+    return Text.assemble("  ", *parts, (f"  {event.rule}", "dim"))
 
 
 def who_plays(about: Meta, given: Namespace) -> list[Person]:

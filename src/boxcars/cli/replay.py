@@ -15,6 +15,7 @@ from boxcars.cli.terminal import Gone, Terminal
 from boxcars.engine.play import Play
 from boxcars.engine.record import Given, Record
 from boxcars.engine.types import CHANCE
+from boxcars.texts import Texts
 
 
 def run(given: Namespace) -> int:
@@ -23,10 +24,12 @@ def run(given: Namespace) -> int:
     record = msgspec.json.decode(data, type=Record)
     terminal = Terminal()
     people = seat_people([], [None] * play.seats)
-    screen = screen_for(play.game.meta.id, people, terminal.width)
+    game = play.game.meta.id
+    texts = Texts(game, [person.name for person in people])
+    screen = screen_for(game, people, terminal.width, texts)
     if not given.fast:
         try:
-            show_moves(record, terminal, screen)
+            show_moves(record, terminal, screen, texts)
         except Gone:
             return 0
     terminal.say(screen.table(play.view(None)))
@@ -38,7 +41,7 @@ def run(given: Namespace) -> int:
     return 0
 
 
-def show_moves(record: Record, terminal: Terminal, screen: Screen) -> None:
+def show_moves(record: Record, terminal: Terminal, screen: Screen, texts: Texts) -> None:
     """Tells the game answer by answer; at a terminal each player's answer waits for Enter."""
     play = _from_the_start(record)
     told = 0
@@ -54,7 +57,7 @@ def show_moves(record: Record, terminal: Terminal, screen: Screen) -> None:
             play.undo()
         for event in play.events_for(None, told):
             if screen.is_news(event):
-                terminal.say(log_line(screen.sentence(event), event))
+                terminal.say(log_line(texts, event))
         told = len(play.events)
 
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from boxcars.cli.people import Person
 from boxcars.engine.types import Answer, Event, Result
+from boxcars.texts import Texts
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 SCREENS = {
     "las-vegas": "boxcars.cli.las_vegas:LasVegasScreen",
-    "lords-of-vegas": "boxcars.cli.lords_of_vegas:LordsOfVegasScreen",
     "las-vegas-royale": "boxcars.cli.las_vegas_royale:RoyaleScreen",
 }
 PLAIN = "boxcars.cli.plain:PlainScreen"
@@ -24,7 +24,7 @@ PLAIN = "boxcars.cli.plain:PlainScreen"
 class Screen(Protocol):
     """Draws a game for the people at one table."""
 
-    def __init__(self, people: Sequence[Person], width: int) -> None: ...
+    def __init__(self, people: Sequence[Person], width: int, texts: Texts) -> None: ...
 
     def table(self, view: Any) -> RenderableType:
         """Everything that lies on the table."""
@@ -38,8 +38,6 @@ class Screen(Protocol):
     def read(self, text: str) -> Answer | None:
         """The answer that was typed, legal or not; None if it is no answer at all."""
 
-    def sentence(self, event: Event) -> str: ...
-
     def is_news(self, event: Event) -> bool:
         """Whether an event is worth a line of its own besides the drawn table."""
 
@@ -50,7 +48,7 @@ class Screen(Protocol):
         """How to play, in a few paragraphs."""
 
 
-def screen_for(game: str, people: Sequence[Person], width: int) -> Screen:
+def screen_for(game: str, people: Sequence[Person], width: int, texts: Texts) -> Screen:
     module, _, kind = SCREENS.get(game, PLAIN).partition(":")
-    screen: Screen = getattr(import_module(module), kind)(people, width)
+    screen: Screen = getattr(import_module(module), kind)(people, width, texts)
     return screen

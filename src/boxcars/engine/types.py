@@ -7,15 +7,17 @@ Games subclass these. All of them are plain data that goes over the wire as JSON
 from __future__ import annotations
 
 import re
-from typing import ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from boxcars.engine.options import Options
 
 CHANCE: Final = "chance"
 
 Seat = int
+ShownSeat = Annotated[Seat, Meta(extra={"shown": "seat"})]
+"""A seat that texts call by the player's name. `shown` says of any type how texts show it."""
 Asked = int | Literal["chance"]
 """Who a question is put to: a seat, or chance."""
 
@@ -47,6 +49,11 @@ class Answer(Wire, frozen=True):
 class Event(Wire, frozen=True):
     """One thing that happened. `rule` cites the rule that caused it."""
 
+    @property
+    def rule(self) -> str:
+        """Empty for what no rule caused."""
+        return ""
+
     def seen_by(self, seat: Seat | None) -> Event | None:
         """The event as a seat (None: a spectator) may know it, or None if it may not."""
         return self
@@ -70,7 +77,7 @@ class Result(Struct, frozen=True, forbid_unknown_fields=True):
     """By seat; the game's meta says what the numbers are."""
     ranks: tuple[int, ...]
     """By seat, 1 for the best; equal scores share a rank."""
-    winners: tuple[Seat, ...]
+    winners: tuple[ShownSeat, ...]
     """The seats with rank 1."""
 
 
@@ -86,7 +93,7 @@ class Branch(Struct, frozen=True):
 class Undone(Event, frozen=True):
     """The last answer was taken back. The events before this one stay in the log."""
 
-    seat: Seat
+    seat: ShownSeat
     """Who had given the answer."""
     events: int
     """How many of the events before this one no longer hold."""

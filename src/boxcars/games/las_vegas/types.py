@@ -8,23 +8,37 @@ from msgspec import Meta, Struct
 
 from boxcars.engine.types import Answer, Event, Question, Result, View
 
-Owner = int | Literal["neutral"]
+Owner = Annotated[int | Literal["neutral"], Meta(extra={"shown": "seat"})]
 """Whose dice they are: a seat's, or Neutral's."""
 
 Phase = Literal["start_player", "filling", "opening", "rolling", "placing", "over"]
 
 Number = Annotated[int, Meta(ge=1, le=6, description="a die's number, and the casino's")]
 Count = Annotated[int, Meta(ge=0, le=12, description="how many dice")]
-SeatNumber = Annotated[int, Meta(ge=0, le=4, description="a player's seat")]
+SeatNumber = Annotated[
+    int, Meta(ge=0, le=4, description="a player's seat", extra={"shown": "seat"})
+]
 Round = Annotated[int, Meta(ge=1, le=8, description="a round, counted from 1")]
 Dollars = Annotated[
-    int, Meta(ge=10_000, le=90_000, multiple_of=10_000, description="a note's value in dollars")
+    int,
+    Meta(
+        ge=10_000,
+        le=90_000,
+        multiple_of=10_000,
+        description="a note's value in dollars",
+        extra={"shown": "money"},
+    ),
 ]
 Dice = Annotated[
-    tuple[Number, ...], Meta(max_length=8, description="the numbers that dice show, in any order")
+    tuple[Number, ...],
+    Meta(
+        max_length=8,
+        description="the numbers that dice show, in any order",
+        extra={"shown": "dice"},
+    ),
 ]
 Notes = Annotated[tuple[Dollars, ...], Meta(max_length=54, description="notes, highest first")]
-RuleNumber = Annotated[str, Meta(description="the rule that caused it")]
+RuleNumber = Annotated[str, Meta(description="the rule that caused it", extra={"shown": "rule"})]
 
 
 # Answers of a seat.

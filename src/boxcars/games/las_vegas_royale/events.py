@@ -15,6 +15,7 @@ from boxcars.games.las_vegas_royale.words import (
     FaceName,
     Number,
     Owner,
+    Reward,
     Round,
     RuleNumber,
     SeatNumber,
@@ -150,7 +151,7 @@ class CardsPaid(Event, frozen=True):
     """A reward in cards from the bank, or in a substitute card if the bank cannot pay."""
 
     player: SeatNumber
-    amount: int
+    amount: Reward
     """The reward in dollars."""
     values: Cards
     substitute: bool

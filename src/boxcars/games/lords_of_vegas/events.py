@@ -23,8 +23,12 @@ from boxcars.games.lords_of_vegas.types import (
     Step,
 )
 
-Cost = Annotated[int, Meta(description="what the player pays, in millions")]
-Rule = Annotated[str, Meta(description="the rule that caused it")]
+Cost = Annotated[
+    int, Meta(description="what the player pays, in millions", extra={"shown": "millions"})
+]
+Millions = Annotated[int, Meta(extra={"shown": "millions"})]
+Shares = Annotated[tuple[int, ...], Meta(extra={"shown": "shares"})]
+Rule = Annotated[str, Meta(description="the rule that caused it", extra={"shown": "rule"})]
 
 
 # The setup and the draw.
@@ -35,7 +39,7 @@ class CardDealt(Event, frozen=True):
 
     player: SeatNumber
     lot: LotName
-    money: int
+    money: Millions
     """What the player gets for it, in millions."""
     rule: Rule = "LOV-2.3"
 
@@ -117,14 +121,14 @@ class NothingTaken(Event, frozen=True):
 
 
 class LotsPaid(Event, frozen=True):
-    money: tuple[int, ...]
+    money: Shares
     """What each seat gets for its lots."""
     rule: Rule = "LOV-6.1"
 
 
 class CasinoPaid(Event, frozen=True):
     casino: Lots
-    money: tuple[int, ...]
+    money: Shares
     """What each seat gets for its dice."""
     rule: Rule = "LOV-6.4"
 
@@ -215,7 +219,7 @@ class GambleBegan(Event, frozen=True):
     player: SeatNumber
     boss: SeatNumber
     casino: Lots
-    bet: int
+    bet: Millions
     """The bet, in millions."""
     rule: Rule = "LOV-14.1"
 
@@ -233,7 +237,7 @@ class Gambled(Event, frozen=True):
     player: SeatNumber
     boss: SeatNumber
     dice: Faces
-    gain: int
+    gain: Millions
     """What the gambler gets; negative if the gambler pays."""
     boss_gain: int
     """What the boss gets; negative if the boss pays."""

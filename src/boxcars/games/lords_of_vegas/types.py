@@ -20,15 +20,18 @@ LotName = Annotated[
     "E1", "E2", "E3", "E4", "E5", "E6",
     "F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9",
     ],
-    Meta(description="a lot"),
+    Meta(description="a lot", extra={"shown": "text"}),
 ]  # fmt: skip
 Company = Annotated[
     Literal["albion", "sphinx", "vega", "tivoli", "pioneer"],
-    Meta(description="the company, which is the color of a tile"),
+    Meta(description="the company, which is the color of a tile", extra={"shown": "company.*"}),
 ]
 CardKind = Annotated[
     Literal["albion", "sphinx", "vega", "tivoli", "pioneer", "strip"],
-    Meta(description="what the card pays: a company's casinos or those on the Strip"),
+    Meta(
+        description="what the card pays: a company's casinos or those on the Strip",
+        extra={"shown": "company.*"},
+    ),
 ]
 
 Phase = Literal[
@@ -47,12 +50,20 @@ Phase = Literal[
     "over",
 ]
 
-SeatNumber = Annotated[int, Meta(ge=0, le=5, description="the seat")]
+SeatNumber = Annotated[int, Meta(ge=0, le=5, description="the seat", extra={"shown": "seat"})]
 Face = Annotated[int, Meta(ge=1, le=6, description="what a die shows")]
-Faces = Annotated[tuple[Face, ...], Meta(max_length=12, description="what the dice show")]
-Dollars = Annotated[int, Meta(ge=1, le=1_000_000, description="millions")]
+Faces = Annotated[
+    tuple[Face, ...],
+    Meta(max_length=12, description="what the dice show", extra={"shown": "dice"}),
+]
+Dollars = Annotated[
+    int, Meta(ge=1, le=1_000_000, description="millions", extra={"shown": "millions"})
+]
 OfferNumber = Annotated[int, Meta(ge=1, le=1_000_000_000, description="the offer's number")]
-Lots = Annotated[tuple[LotName, ...], Meta(description="lots, in the order of the board")]
+Lots = Annotated[
+    tuple[LotName, ...],
+    Meta(description="lots, in the order of the board", extra={"shown": "lots"}),
+]
 
 MOST_STEPS = 16
 MOST_OFFERS = 2

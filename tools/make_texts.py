@@ -1,0 +1,205 @@
+"""Compiles the catalogs of texts for both readers, the terminal's and the browser's: `make docs`.
+
+A text is ICU MessageFormat. Its key is the tag of an event or an answer, whose fields are the
+arguments; how a field is shown follows from its type. What is no event says it in the text itself:
+`{amount, money}`.
+"""
+
+from __future__ import annotations
+
+import json
+import types
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from boxcars.engine.game import Game
+from boxcars.engine.types import Undone
+from boxcars.games.library import game, games
+from boxcars.texts import SHELL, folder_of
+from tools.icu import BadText, Node, parse, walk
+
+ROOT = Path(__file__).parent.parent
+TYPES = ROOT / "web/src/generated/messages.ts"
+
+Fields = dict[str, Any]
+"""The types of the arguments of a text, by name."""
+
+SHOWN = {
+    "number": "number",
+    "text": "string",
+    "rule": "string",
+    "seat": "Owner | readonly Owner[]",
+    "money": "number | readonly number[]",
+    "millions": "number | readonly number[]",
+    "dice": "readonly number[]",
+    "lots": "readonly string[]",
+}
+"""The kinds that a text may name itself, and what each is in TypeScript."""
+
+
+def catalogs() -> dict[str, dict[str, Any]]:
+    """By game, and `""` for what all share: the struct of each tag that has a text."""
+    return {SHELL: {tag_of(Undone): Undone}} | {
+        meta.id: {tag_of(kind): kind for kind in told(game(meta.id))} for meta in games()
+    }
+
+
+def told(rules: Game) -> list[Any]:
+    """Whatever a game puts into words: its events, its answers, and what lies in them."""
+    found: list[Any] = [*rules.events, *rules.actions]
+    for kind in found:
+        for hint in get_type_hints(kind, include_extras=True).values():
+            found += [part for part in structs_in(hint) if tag_of(part) and part not in found]
+    return found
+
+
+def structs_in(hint: Any) -> Iterator[Any]:
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        yield hint
+        for inner in get_type_hints(hint, include_extras=True).values():
+            yield from structs_in(inner)
+    for inner in get_args(hint):
+        yield from structs_in(inner)
+
+
+def tag_of(kind: Any) -> str:
+    return str(kind.__struct_config__.tag or "")
+
+
+def compiled(texts: dict[str, str], structs: dict[str, Any]) -> dict[str, list[Node]]:
+    """The catalog with its texts taken apart, and the kind of each argument filled in."""
+    return {key: resolved(parse(text), key, structs.get(key)) for key, text in texts.items()}
+
+
+def resolved(nodes: list[Node], key: str, kind: Any) -> list[Node]:
+    found: list[Node] = []
+    for node in nodes:
+        if isinstance(node, str):
+            found.append(node)
+            continue
+        shown, name, *rest = node
+        path, hint = (name, None) if kind is None else found_in(kind, name, key)
+        if rest:
+            options = {
+                option_of(option, shown, kind): resolved(inner, key, kind)
+                for option, inner in rest[0].items()
+            }
+            found.append([shown, path, options])
+            continue
+        shown = shown or kind_of(hint)
+        if not shown or (shown not in SHOWN and hint is None):
+            raise BadText(f"{key}: it is not said how to show {name}")
+        found.append([shown, path])
+    return found
+
+
+def option_of(option: str, shown: str, kind: Any) -> str:
+    """A key that is the name of another field stands for that field's value."""
+    if shown == "select" and kind is not None and option in fields_of(kind):
+        return f"@{option}"
+    return option
+
+
+def fields_of(kind: Any) -> Fields:
+    hints = get_type_hints(kind, include_extras=True)
+    return {field.name: hints[field.name] for field in msgspec.structs.fields(kind)}
+
+
+def found_in(kind: Any, name: str, key: str) -> tuple[str, Any]:
+    """The field that an argument names, as `offer.proposer`; in the text it is `offer_proposer`."""
+    for field, hint in fields_of(kind).items():
+        if name == field:
+            return field, hint
+        if name.startswith(f"{field}_"):
+            for inner in structs_in(hint):
+                path, found = found_in(inner, name.removeprefix(f"{field}_"), key)
+                return f"{field}.{path}", found
+    raise BadText(f"{key}: there is no field {name}")
+
+
+def kind_of(hint: Any) -> str:
+    """How a value of a type is shown; empty if it is only to choose by."""
+    if get_origin(hint) is Annotated:
+        base, *metas = get_args(hint)
+        shown = [meta.extra["shown"] for meta in metas if meta.extra and "shown" in meta.extra]
+        return shown[0] if shown else kind_of(base)
+    if get_origin(hint) in (tuple, Union, types.UnionType):
+        kinds = {kind_of(inner) for inner in get_args(hint) if inner not in (..., type(None))}
+        return kinds.pop() if len(kinds) == 1 else ""
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return "said" if tag_of(hint) else ""
+    return {int: "number", str: "text"}.get(hint, "")
+
+
+# The types for the browser.
+
+
+def typescript() -> str:
+    """For each text, what it must be given."""
+    lines = [
+        "// Generated by tools/make_texts.py from the catalogs: do not edit.",
+        "",
+        'import type { Owner } from "../lib/people";',
+        'import type * as Shell from "../lib/wire";',
+    ]
+    lines += [
+        f'import type * as {name_of(meta.id)} from "../games/{meta.id}/wire";' for meta in games()
+    ]
+    for which, structs in catalogs().items():
+        lines += ["", f"export interface {name_of(which)}Texts {{"]
+        for key, nodes in compiled(source(which, "en"), structs).items():
+            lines.append(f"  {json.dumps(key)}: {arguments(which, nodes, structs.get(key))};")
+        lines.append("}")
+    return "\n".join(lines) + "\n"
+
+
+def name_of(which: str) -> str:
+    return "".join(part.capitalize() for part in which.split("-")) or "Shell"
+
+
+def arguments(which: str, nodes: list[Node], kind: Any) -> str:
+    if kind is not None:
+        used = sorted({f'"{node[1].partition(".")[0]}"' for node in walk(nodes)})
+        return f"Pick<{name_of(which)}.{kind.__name__}, {' | '.join(used) or 'never'}>"
+    shown = {node[1]: SHOWN.get(node[0], "string | number") for node in walk(nodes)}
+    fields = "; ".join(f"{name}: {type_}" for name, type_ in sorted(shown.items()))
+    return f"{{ {fields} }}" if fields else "object"
+
+
+def source(which: str, language: str) -> dict[str, str]:
+    path = folder_of(which) / f"{language}.json"
+    texts: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
+    return texts
+
+
+def languages(which: str) -> list[str]:
+    return sorted(path.stem for path in folder_of(which).glob("*.json"))
+
+
+def written() -> dict[Path, str]:
+    """What this tool writes, and where."""
+    files = {
+        folder_of(which) / "compiled" / f"{language}.json": as_json(
+            compiled(source(which, language), structs)
+        )
+        for which, structs in catalogs().items()
+        for language in languages(which)
+    }
+    return files | {TYPES: typescript()}
+
+
+def as_json(catalog: dict[str, list[Node]]) -> str:
+    lines = [
+        f"{json.dumps(key)}: {json.dumps(nodes, ensure_ascii=False)}"
+        for key, nodes in catalog.items()
+    ]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+if __name__ == "__main__":
+    for path, content in written().items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(content, encoding="utf-8", newline="\n")
