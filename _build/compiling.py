@@ -16,7 +16,7 @@ MYPY = "mypy[mypyc]==2.4.1"
 TYPED = ("librt", "msgspec", "mypy_extensions")
 """What the hot modules import: mypyc compiles by the types in it."""
 
-ENGINE = ["generator", "tally", "dice", "codes", "step", "state", "play"]
+ENGINE = ["generator", "tally", "dice", "codes", "step", "state", "turn", "play"]
 LAS_VEGAS = [
     "board",
     "telling",

@@ -20,7 +20,7 @@ from tests.las_vegas_royale.tables import A, B, C, D, black, paid_out, place, ro
 def chosen(play: Play) -> Answer:
     """What the regular answers to the first question."""
     seat = play.questions[0].seat
-    return Regular(Generator(1)).choose(play.view(seat), play.legal(seat))
+    return Regular(Generator(1)).choose(play.turn(seat))
 
 
 def test_a_hopeless_bet_is_worth_nothing() -> None:
@@ -80,7 +80,7 @@ def test_it_weighs_every_kind_of_question() -> None:
             question = play.questions[0]
             assert isinstance(question.seat, int)
             legal = play.legal(question.seat)
-            answer = bots[question.seat].choose(play.view(question.seat), legal)
+            answer = bots[question.seat].choose(play.turn(question.seat))
             given[type(question)].add(answer)
             places[type(question)].add(legal.index(answer))
             play.answer(question.seat, answer)

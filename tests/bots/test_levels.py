@@ -9,7 +9,7 @@ import boxcars
 from boxcars.bots import levels, make_bot
 from boxcars.engine.errors import BadOption
 from boxcars.engine.generator import Generator
-from boxcars.engine.types import Answer, View
+from boxcars.engine.types import Answer
 
 EVERY_LEVEL = [(game.id, level.name) for game in boxcars.games() for level in levels(game.id)]
 
@@ -55,7 +55,7 @@ def test_a_bot_gives_legal_answers_to_the_end(
     while play.questions:
         seat = play.questions[0].seat
         assert isinstance(seat, int)
-        play.answer(seat, bots[seat].choose(play.view(seat), play.legal(seat)))
+        play.answer(seat, bots[seat].choose(play.turn(seat)))
     assert play.result is not None
 
 
@@ -68,8 +68,7 @@ def test_the_same_generator_gives_the_same_choices(game: str, level: str) -> Non
         while play.questions:
             seat = play.questions[0].seat
             assert isinstance(seat, int)
-            view: View = play.view(seat)
-            made.append(bot.choose(view, play.legal(seat)))
+            made.append(bot.choose(play.turn(seat)))
             play.answer(seat, made[-1])
         return made
 

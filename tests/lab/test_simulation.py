@@ -8,7 +8,8 @@ import pytest
 from boxcars.bots.tourist import Tourist
 from boxcars.engine.errors import BadOption, IllegalAction
 from boxcars.engine.generator import Generator
-from boxcars.engine.types import Answer, View
+from boxcars.engine.turn import Turn
+from boxcars.engine.types import Answer
 from boxcars.games.las_vegas.types import Place
 from boxcars.lab import Report, playouts, simulate
 from boxcars.lab.match import Entry, seating
@@ -69,9 +70,9 @@ def test_a_bot_that_cheats_is_caught() -> None:
         def __init__(self, generator: Generator) -> None:
             pass
 
-        def choose(self, view: View, legal: list[Answer]) -> Answer:
-            numbers = {answer.number for answer in legal if isinstance(answer, Place)}
-            return next((Place(n) for n in range(1, 7) if n not in numbers), legal[0])
+        def choose(self, turn: Turn) -> Answer:
+            numbers = {answer.number for answer in turn.legal if isinstance(answer, Place)}
+            return next((Place(n) for n in range(1, 7) if n not in numbers), turn.legal[0])
 
     with pytest.raises(IllegalAction, match="no die shows"):
         simulate("las-vegas", [Cheat, "tourist"], games=1)

@@ -40,7 +40,7 @@ play = boxcars.new("las-vegas-royale", 3, {"practice_tile": "happy_hour"}, seed=
 bots = [make_bot("las-vegas-royale", "regular", Generator(seat)) for seat in range(3)]
 while play.questions:
     seat = play.questions[0].seat
-    play.answer(seat, bots[seat].choose(play.view(seat), play.legal(seat)))
+    play.answer(seat, bots[seat].choose(play.turn(seat)))
 told = [(event.face, event.casino) for event in play.events_for(0, 0)
         if isinstance(event, events.TileDrawn) and event.casino == 1]
 assert told == [("happy_hour", 1)] * 3, told

@@ -16,7 +16,8 @@ from mypy_extensions import i64
 
 from boxcars.bots.odds import take_with, untied_above
 from boxcars.engine.generator import Generator
-from boxcars.engine.types import Answer, View
+from boxcars.engine.turn import Turn
+from boxcars.engine.types import Answer
 from boxcars.games.las_vegas.forecast import forecast_number
 from boxcars.games.las_vegas.types import Casino, LasVegasView, Place
 
@@ -41,11 +42,12 @@ class Regular:
     def __init__(self, generator: Generator) -> None:
         self._generator = generator
 
-    def choose(self, view: View, legal: list[Answer]) -> Answer:
+    def choose(self, turn: Turn) -> Answer:
+        view = turn.view
         assert isinstance(view, LasVegasView)
         best: list[Answer] = []
         most = 0
-        for answer in legal:
+        for answer in turn.legal:
             assert isinstance(answer, Place)
             worth = worth_of(view, answer.number)
             if not best or worth > most:

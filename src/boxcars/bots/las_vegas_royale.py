@@ -14,7 +14,8 @@ from boxcars.bots.royale_board import TILE, Board
 from boxcars.engine.dice import possible_rolls
 from boxcars.engine.generator import Generator
 from boxcars.engine.tally import rising
-from boxcars.engine.types import Answer, View
+from boxcars.engine.turn import Turn
+from boxcars.engine.types import Answer
 from boxcars.games.las_vegas_royale import types
 from boxcars.games.las_vegas_royale.seen import (
     RoyaleView,
@@ -56,7 +57,8 @@ class Regular:
     def __init__(self, generator: Generator) -> None:
         self._generator = generator
 
-    def choose(self, view: View, legal: list[Answer]) -> Answer:
+    def choose(self, turn: Turn) -> Answer:
+        view, legal = turn.view, turn.legal
         assert isinstance(view, RoyaleView)
         question = asked(view)
         if isinstance(question, types.WhatFist):

@@ -11,22 +11,24 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boxcars.bots.lords_of_vegas_trades import gain, idea, settle
+from boxcars.bots.lords_of_vegas_trades import gain, idea, settle, table_at
 from boxcars.bots.lords_of_vegas_worth import safety, standing
 from boxcars.engine.generator import Generator
-from boxcars.engine.types import Answer, View
+from boxcars.engine.turn import Turn
+from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.actions.codes import END_TURN, GAMBLE, kind_of
 from boxcars.games.lords_of_vegas.board import NUMBERS, has
 from boxcars.games.lords_of_vegas.casinos import survey_lot
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.table import lift_die, lift_marker
-from boxcars.games.lords_of_vegas.trial import table_of
 from boxcars.games.lords_of_vegas.types import (
     Accept,
     Arrange,
     Decline,
+    Draw,
     EndTurn,
+    GoOn,
     LayOff,
     Remove,
     WhetherToLayOff,
@@ -45,33 +47,32 @@ class Regular:
     def __init__(self, generator: Generator) -> None:
         self._generator = generator
 
-    def choose(self, view: View, legal: list[Answer]) -> Answer:
+    def choose(self, turn: Turn) -> Answer:
+        first = turn.legal[0]
+        if isinstance(first, (Draw, GoOn)):
+            return first
+        view = turn.view
         assert isinstance(view, LordsOfVegasView)
-        first = legal[0]
+        state = table_at(turn, self._generator)
         if isinstance(first, Accept):
-            return self.answer_offer(view, first)
+            return self.answer_offer(view, state, first)
         if isinstance(first, Arrange):
-            return arrangement(view, legal)
+            return arrangement(view, state, turn.legal)
         if isinstance(first, Remove):
-            return removal(view, legal)
+            return removal(state, turn.legal, turn.seat)
         if isinstance(first, LayOff):
             return lay_off(view)
-        if view.phase != "play":
-            return first
         if view.window is not None and self._generator.below(SELDOM) == 0:
-            offer = idea(view, self._generator)
+            offer = idea(turn, view, state, self._generator)
             if offer is not None:
                 return offer
-        return self.action(view)
+        return self.action(state, turn.seat)
 
-    def action(self, view: LordsOfVegasView) -> Answer:
+    def action(self, state: LordsOfVegas, me: i64) -> Answer:
         """The action after which the position is worth most; the end of the turn if none helps.
 
         It does not gamble: that loses money on average (LOV-E21).
         """
-        assert view.seat is not None
-        me = view.seat
-        state = table_of(view)
         best: i64 = -1
         most = standing(state, me) + WORTHWHILE
         for index in range(state.choices()):
@@ -96,21 +97,20 @@ class Regular:
             total += standing(tried, me)
         return total / float(SAMPLES)
 
-    def answer_offer(self, view: LordsOfVegasView, accept: Accept) -> Answer:
+    def answer_offer(self, view: LordsOfVegasView, state: LordsOfVegas, accept: Accept) -> Answer:
         assert view.seat is not None
         for offer in view.offers:
             if offer.number == accept.offer:
-                better = gain(table_of(view), offer.steps, view.seat, self._generator)
+                better = gain(state, offer.steps, view.seat, self._generator)
                 if better > WORTHWHILE:
                     return accept
         return Decline(accept.offer)
 
 
-def arrangement(view: LordsOfVegasView, legal: list[Answer]) -> Answer:
+def arrangement(view: LordsOfVegasView, state: LordsOfVegas, legal: list[Answer]) -> Answer:
     """The high dice go where no card can take them over."""
     question = view.questions[-1]
     assert isinstance(question, WhichArrangement)
-    state = table_of(view)
     safe = [safety(state, NUMBERS[lot]) for lot in question.lots]
     best = legal[0]
     most = -1.0
@@ -123,22 +123,20 @@ def arrangement(view: LordsOfVegasView, legal: list[Answer]) -> Answer:
     return best
 
 
-def removal(view: LordsOfVegasView, legal: list[Answer]) -> Answer:
+def removal(state: LordsOfVegas, legal: list[Answer], me: i64) -> Answer:
     """The die or marker that is missed least."""
-    assert view.seat is not None
-    state = table_of(view)
     best = legal[0]
     most = 0.0
     for number, answer in enumerate(legal):
         assert isinstance(answer, Remove)
         lot: i64 = NUMBERS[answer.lot]
         then = state.clone()
-        if has(then.owned[view.seat], lot):
+        if has(then.owned[me], lot):
             lift_marker(then, lot)
         else:
             lift_die(then, lot)
             survey_lot(then, lot)
-        worth = standing(then, view.seat)
+        worth = standing(then, me)
         if number == 0 or worth > most:
             most = worth
             best = answer

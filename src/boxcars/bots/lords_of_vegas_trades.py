@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from boxcars.bots.lords_of_vegas_worth import standing, worth_of_a_dollar
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
+from boxcars.engine.turn import Turn
 from boxcars.games.lords_of_vegas.board import has, lots_in
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.telling import lot_named
 from boxcars.games.lords_of_vegas.trade.execution import begin_trade
-from boxcars.games.lords_of_vegas.trade.steps import segment_from, segment_refusal
-from boxcars.games.lords_of_vegas.trial import table_of
+from boxcars.games.lords_of_vegas.trial import to_play_step
 from boxcars.games.lords_of_vegas.types import (
     GiveDie,
     GiveLot,
@@ -33,6 +33,14 @@ MOST_REFUSALS: Final = 12
 MOST_IDEAS: Final[i64] = 12
 TEMPTING: Final = 1.0
 """How much an offer must be worth to both sides, in dollars."""
+
+
+def table_at(turn: Turn, generator: Generator) -> LordsOfVegas:
+    """The table to try things on, as if the active player were in the play step."""
+    state = turn.imagine(generator)
+    assert isinstance(state, LordsOfVegas)
+    to_play_step(state)
+    return state
 
 
 def settle(state: LordsOfVegas, generator: Generator) -> None:
@@ -60,21 +68,21 @@ def gain(state: LordsOfVegas, steps: tuple[Step, ...], me: i64, generator: Gener
     return total / float(SAMPLES)
 
 
-def idea(view: LordsOfVegasView, generator: Generator) -> Offer | None:
+def idea(
+    turn: Turn, view: LordsOfVegasView, state: LordsOfVegas, generator: Generator
+) -> Offer | None:
     """A trade that helps both sides and has not been refused before, if one comes to mind."""
-    assert view.seat is not None
-    me = view.seat
+    me = turn.seat
     if any(offer.proposer == me for offer in view.offers):
         return None
     if len([offer for offer in view.refused if offer.proposer == me]) >= MOST_REFUSALS:
         return None
     refused = [offer.steps for offer in view.refused]
-    state = table_of(view)
     best: tuple[Step, ...] | None = None
     most = TEMPTING
     for items in swaps(state, me, generator):
         steps = balanced(state, items, me, generator)
-        if segment_refusal(state, segment_from(steps, 0)) or steps in refused:
+        if steps in refused or not turn.allows(Offer(steps)):
             continue
         joy = min(
             gain(state, steps, me, generator), gain(state, steps, partner_in(items, me), generator)

@@ -1,4 +1,4 @@
-"""What a bot is: it gets a seat's view and the legal answers, and picks one of them."""
+"""What a bot is: it gets a turn of its seat, and answers."""
 
 from __future__ import annotations
 
@@ -8,16 +8,23 @@ from typing import Protocol
 from msgspec import Struct
 
 from boxcars.engine.generator import Generator
-from boxcars.engine.types import Answer, View
+from boxcars.engine.turn import Turn
+from boxcars.engine.types import Answer
 
 
 class Bot(Protocol):
-    def choose(self, view: View, legal: list[Answer]) -> Answer:
-        """One of the legal answers. The view is all that the bot knows."""
+    """A player for one seat of one game, kept from its first turn to its last.
+
+    A class that reads `turn.events` says so by `wants_events = True`; simulations tell no events
+    otherwise, because that takes time.
+    """
+
+    def choose(self, turn: Turn) -> Answer:
+        """One of the legal answers, or another one that the turn allows."""
 
 
 MakeBot = Callable[[Generator], Bot]
-"""Makes a bot for one game. Whatever it leaves to luck comes from the generator."""
+"""Makes a bot for one seat of one game. What it leaves to luck comes from the generator."""
 
 
 class Level(Struct, frozen=True):

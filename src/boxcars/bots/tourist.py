@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from boxcars.engine.generator import Generator
-from boxcars.engine.types import Answer, View
+from boxcars.engine.turn import Turn
+from boxcars.engine.types import Answer
 
 
 class Tourist:
     def __init__(self, generator: Generator) -> None:
         self._generator = generator
 
-    def choose(self, view: View, legal: list[Answer]) -> Answer:
-        return legal[self._generator.below(len(legal))]
+    def choose(self, turn: Turn) -> Answer:
+        legal = turn.legal
+        return legal[0] if len(legal) == 1 else legal[self._generator.below(len(legal))]

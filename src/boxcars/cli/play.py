@@ -12,7 +12,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 import boxcars
-from boxcars.bots import Bot, make_bot
+from boxcars.bots import Seated, make_bot
 from boxcars.cli.people import Person, seat_people
 from boxcars.cli.screen import screen_for
 from boxcars.cli.setting_up import read_bots, read_options
@@ -49,7 +49,7 @@ def run(given: Namespace) -> int:
     luck = Unpredictable() if given.seed is None else Seeded(given.seed)
     if given.record:
         check_writable(Path(given.record))
-    sitting = Sitting(play, people, luck, seat_bots(given.game, people, given.seed))
+    sitting = Sitting(play, people, luck, seat_bots(play, people, given.seed))
     try:
         sitting.run()
     except Gone:
@@ -72,7 +72,7 @@ class Sitting:
     """A game, the people who play it and the terminal between them."""
 
     def __init__(
-        self, play: Play, people: list[Person], luck: Source, bots: dict[int, Bot]
+        self, play: Play, people: list[Person], luck: Source, bots: dict[int, Seated]
     ) -> None:
         self._play = play
         self._luck = luck
@@ -96,8 +96,8 @@ class Sitting:
             seat = self._play.questions[0].seat
             assert isinstance(seat, int)
             if seat in self._bots:
-                answer = self._bots[seat].choose(self._play.view(seat), self._play.legal(seat))
-                self._play.answer(seat, answer)
+                bot = self._bots[seat]
+                self._play.answer(seat, bot.answer_for_sure(self._play.state(), self._play.events))
             else:
                 self._play.continue_with(HELD)
                 self._take_turn(seat)
@@ -244,13 +244,15 @@ def who_plays(about: Meta, given: Namespace) -> list[Person]:
     return seat_people(given.name, [*[None] * humans, *bots])
 
 
-def seat_bots(game: str, people: list[Person], seed: int | None) -> dict[int, Bot]:
+def seat_bots(play: Play, people: list[Person], seed: int | None) -> dict[int, Seated]:
     luck = secrets.randbits(96) if seed is None else seed
-    return {
-        seat: make_bot(game, person.bot, Generator((abs(luck) << 8) + seat + 1))
-        for seat, person in enumerate(people)
-        if person.bot is not None
-    }
+    seated: dict[int, Seated] = {}
+    for seat, person in enumerate(people):
+        if person.bot is not None:
+            generator = Generator((abs(luck) << 8) + seat + 1)
+            bot = make_bot(play.game.meta.id, person.bot, generator)
+            seated[seat] = Seated(play.game, play.options, seat, bot)
+    return seated
 
 
 def check_writable(file: Path) -> None:

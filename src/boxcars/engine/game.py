@@ -41,6 +41,10 @@ class Game(msgspec.Struct, frozen=True):
     nothing can be said. For games that have such answers."""
     sampled: tuple[type, ...] = ()
     """Actions that come in so many sizes that a search is offered a few of them for all."""
+    open_ended: tuple[type, ...] = ()
+    """Actions that cannot be listed, such as trades: `legal` leaves them out."""
+    passive: tuple[type, ...] = ()
+    """Actions that leave things as they are or let the game go on, the most harmless first."""
     steps: Iterable[Step[Any]] = ()
     """Everything the game can wait for. The next three follow from it."""
     side: Side[Any] | None = None
@@ -65,6 +69,15 @@ class Game(msgspec.Struct, frozen=True):
         }
         for name, kinds in found.items():
             msgspec.structs.force_setattr(self, name, tuple(dict.fromkeys(kinds)))
+
+    def fallback(self, legal: Sequence[Answer]) -> Answer:
+        """What is answered for a seat whose player fails to: a passive action if there is one,
+        else the first that is allowed. Never left to chance."""
+        for kind in self.passive:
+            for answer in legal:
+                if isinstance(answer, kind):
+                    return answer
+        return legal[0]
 
     def read_answer(self, data: object) -> Answer:
         """An answer from a typed value or from plain data, such as decoded JSON."""

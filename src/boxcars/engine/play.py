@@ -13,6 +13,7 @@ from boxcars.engine.game import Game
 from boxcars.engine.options import Options
 from boxcars.engine.record import Given, Record, TakenBack
 from boxcars.engine.state import CHANCE_ACTS, OVER, State
+from boxcars.engine.turn import Turn
 from boxcars.engine.types import CHANCE, Answer, Branch, Event, Question, Result, Undone, View
 
 
@@ -76,6 +77,18 @@ class Play:
     def legal(self, seat: object) -> list[Answer]:
         """Every answer that `seat` (or CHANCE) may give now."""
         return self._state.legal(self._who(seat))
+
+    def refusal(self, seat: object, answer: object) -> str:
+        """Why `answer` would be refused to `seat` (or CHANCE) now; empty if it is allowed."""
+        try:
+            return self._state.refusal(self._who(seat), self.game.read_answer(answer))
+        except IllegalAction as illegal:
+            return illegal.reason
+
+    def turn(self, seat: object, since: int = 0, deadline: float | None = None) -> Turn:
+        """What a player in `seat` is given to answer: events from number `since` on are news."""
+        at = int(self._seat(seat))
+        return Turn(self._state, at, self.options, self.events, since, deadline)
 
     def branches(self) -> list[Branch]:
         """Every outcome that chance may give now, with its weight; empty if chance is not asked."""

@@ -1,4 +1,4 @@
-"""One game among bots, and a stretch of many. Nobody listens, so no events are told."""
+"""One game among bots, and a stretch of many. Events are told only to bots that want them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from math import factorial
 
 from msgspec import Struct
 
-from boxcars.bots import Bot, MakeBot, maker
-from boxcars.engine.errors import IllegalAction
+from boxcars.bots import MakeBot, Seated, maker
+from boxcars.bots.driver import wants_events
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Options
 from boxcars.engine.state import OVER, State, settle_chance
+from boxcars.engine.types import Event
 from boxcars.games.library import game
 from boxcars.lab.score_sheet import ScoreSheet, empty_sheet
 
@@ -40,24 +41,22 @@ def play_games(match: Match, first: int, last: int) -> ScoreSheet:
     for number in range(first, last):
         seated = seating(seats, number)
         bots = [makers[entry](stream(match.seed, number, entry + 1)) for entry in seated]
-        state = start.clone()
-        began = play_game(state, bots, stream(match.seed, number, 0))
+        players = [Seated(rules, match.options, seat, bot) for seat, bot in enumerate(bots)]
+        events: list[Event] | None = [] if any(map(wants_events, bots)) else None
+        state = start.clone() if events is None else rules.start(seats, match.options, events)
+        began = play_game(state, players, stream(match.seed, number, 0))
         result = state.result()
         assert result is not None
         sheet.add(result, seated, began)
     return sheet
 
 
-def play_game(state: State, bots: Sequence[Bot], generator: Generator) -> int:
-    """Plays a state to its end; returns the seat that took the first turn."""
+def play_game(state: State, players: Sequence[Seated], generator: Generator) -> int:
+    """Plays a state to its end; returns the seat that took the first turn. A bot that fails or
+    gives an answer that is not allowed ends the simulation."""
     began = seat = int(settle_chance(state, generator))
     while seat != OVER:
-        legal = state.legal(seat)
-        answer = legal[0] if len(legal) == 1 else bots[seat].choose(state.view(seat), legal)
-        refusal = state.refusal(seat, answer)
-        if refusal:
-            raise IllegalAction(f"the bot {bots[seat]!r} gave the answer {answer!r}: {refusal}")
-        state.answer(seat, answer)
+        state.answer(seat, players[seat].answer(state, state.events))
         settle_chance(state, generator)
         seat = int(state.asked())
     return began

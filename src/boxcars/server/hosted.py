@@ -16,7 +16,8 @@ import msgspec
 
 from boxcars.engine.errors import IllegalAction
 from boxcars.engine.play import Play
-from boxcars.engine.types import CHANCE, Answer, Seat, View
+from boxcars.engine.turn import Turn
+from boxcars.engine.types import CHANCE, Answer, Seat
 from boxcars.games.library import game
 from boxcars.server.audience import Audience
 from boxcars.server.cards import Pace, TableCard, Told
@@ -322,8 +323,8 @@ class Hosted:
         if bot is None:
             self._pending = asyncio.create_task(self._release(seq))
         else:
-            view, legal = self.play.view(seat), self.play.legal(seat)
-            self._pending = asyncio.create_task(self._bot(seq, seat, bot, view, legal))
+            turn = self.play.turn(seat)
+            self._pending = asyncio.create_task(self._bot(seq, seat, bot, turn))
 
     def _due(self) -> tuple[int, Seat, str | None] | None:
         """What happens next by itself: at which step, whose seat, and which bot; no bot is meant
@@ -357,9 +358,9 @@ class Hosted:
             if self.seq == seq:
                 await self._by_itself(self.go_on())
 
-    async def _bot(self, seq: int, seat: Seat, bot: str, view: View, legal: list[Answer]) -> None:
+    async def _bot(self, seq: int, seat: Seat, bot: str, turn: Turn) -> None:
         begun = asyncio.get_running_loop().time()
-        answer = await self._thinkers.choose(self.header.game, bot, view, legal)
+        answer = await self._thinkers.choose(self.play.game, bot, turn)
         until = begun + BOT_SECONDS[self.header.settings.pace]
         if self._considered_until is not None and not self._asked_what_lapses(seat):
             until = max(until, self._considered_until)

@@ -11,16 +11,19 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from typing import Any, Final
 
-from boxcars.bots import levels, make_bot
+from boxcars.bots import Seated, levels, make_bot
+from boxcars.engine.game import Game
 from boxcars.engine.generator import Generator
-from boxcars.engine.types import Answer, View
+from boxcars.engine.turn import Turn
+from boxcars.engine.types import Answer
+from boxcars.games.library import game as find_game
 from boxcars.server.cards import BotLevel
 
 PROCESSES: Final = max(1, min(4, (os.cpu_count() or 2) - 1))
 PATIENCE: Final = 30.0
-"""Seconds after which a bot that does not come to a decision gets a random one."""
+"""Seconds after which the game's fallback answers for a bot that does not come to a decision."""
 
 log = logging.getLogger(__name__)
 
@@ -32,9 +35,12 @@ def levels_for(game: str) -> tuple[BotLevel, ...]:
     )
 
 
-def choose(game: str, level: str, view: View, legal: list[Answer]) -> Answer:
-    """What a bot answers; runs in a bot's process."""
-    return make_bot(game, level, Generator(secrets.randbits(96))).choose(view, legal)
+def choose(game: str, level: str, seat: int, position: Any) -> Answer:
+    """What a bot answers; runs in a bot's process. The position is a guess of the seat, so that
+    nothing hidden comes here."""
+    rules = find_game(game)
+    bot = make_bot(game, level, Generator(secrets.randbits(96)))
+    return Seated(rules, position.options, seat, bot).answer(rules.restore(position))
 
 
 class Thinkers:
@@ -43,18 +49,20 @@ class Thinkers:
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, game: str, level: str, view: View, legal: list[Answer]) -> Answer:
+    async def choose(self, game: Game, level: str, turn: Turn) -> Answer:
         """What a bot answers. Whatever goes wrong with it, it answers something legal."""
-        if len(legal) == 1:
-            return legal[0]
+        if len(turn.legal) == 1 and not game.open_ended:
+            return turn.legal[0]
         pool = self._running_pool()
+        guess = turn.imagine(Generator(secrets.randbits(96))).position()
         try:
             loop = asyncio.get_running_loop()
-            thought = loop.run_in_executor(pool, choose, game, level, view, legal)
+            thought = loop.run_in_executor(pool, choose, game.meta.id, level, turn.seat, guess)
             answer = await asyncio.wait_for(thought, PATIENCE)
-            if answer in legal:
+            refusal = turn.refusal(answer)
+            if not refusal:
                 return answer
-            log.error("a %s bot wanted %r, which is not allowed", level, answer)
+            log.error("a %s bot wanted %r, which is not allowed: %s", level, answer, refusal)
         except BrokenProcessPool:
             log.error("a bot's process died; starting new ones")
             self._forget(pool)
@@ -62,7 +70,7 @@ class Thinkers:
             log.error("a %s bot thought for more than %.0f s", level, PATIENCE)
         except Exception:
             log.exception("a %s bot failed", level)
-        return secrets.choice(legal)
+        return game.fallback(turn.legal)
 
     def close(self) -> None:
         if self._pool is not None:

@@ -34,4 +34,5 @@ GAME: Final = Game(
     restore=restore,
     forecast=forecast,
     picture=picture,
+    passive=(types.Decline, types.Stop, types.RollDice),
 )

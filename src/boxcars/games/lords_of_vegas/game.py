@@ -97,6 +97,8 @@ GAME: Final = Game(
     forecast=forecast,
     picture=picture,
     sampled=(types.Gamble,),
+    open_ended=(types.Offer, types.Amend, types.Counter, types.Withdraw),
+    passive=(types.Decline, types.EndTurn),
     foresight_type=seen.TradeForecast,
     foresee=foresee,
 )

@@ -9,7 +9,7 @@ from boxcars.games.lords_of_vegas.board import NUMBERS, bit
 from boxcars.games.lords_of_vegas.laying import lay_board
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
-from boxcars.games.lords_of_vegas.table import PLAY, push
+from boxcars.games.lords_of_vegas.table import PLAY
 
 
 def table_of(view: LordsOfVegasView) -> LordsOfVegas:
@@ -29,6 +29,14 @@ def table_of(view: LordsOfVegasView) -> LordsOfVegas:
         state.arrived = vec[i64]([sum(bit(NUMBERS[name]) for name in view.arriving)])
     state.gambled = view.gambled
     state.turn = 0 if view.turn is None else view.turn
-    push(state, PLAY)
-    state.move_on()
+    to_play_step(state)
     return state
+
+
+def to_play_step(state: LordsOfVegas) -> None:
+    """Puts the active player into the play step, whatever was going on."""
+    state.agenda = vec[i64]([PLAY])
+    state.arrived = vec[i64]()
+    state.offers = []
+    state.trades = []
+    state.move_on()
