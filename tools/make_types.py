@@ -13,7 +13,8 @@ from boxcars.engine.options import Meta, Option
 from boxcars.engine.record import Record
 from boxcars.engine.types import Answer, Event, Question, Undone, View
 from boxcars.games.library import game, games
-from boxcars.server import cards, messages
+from boxcars.server import errors
+from boxcars.server.wire import http, live, tables
 
 GENERATED = Path(__file__).parent.parent / "web" / "src" / "generated"
 SHARED = GENERATED / "wire.ts"
@@ -25,8 +26,8 @@ HEADER = """\
 GAMES = [game(meta.id) for meta in games()]
 
 MESSAGES: dict[str, list[Any]] = {
-    "ClientMessage": list(get_args(messages.ClientMessage)),
-    "ServerMessage": list(get_args(messages.ServerMessage)),
+    "ClientMessage": list(get_args(live.ClientMessage)),
+    "ServerMessage": list(get_args(live.ServerMessage)),
 }
 
 
@@ -48,15 +49,15 @@ BASES: dict[Any, str] = {
     Answer: "Answer",
     Event: "GameEvent",
     View: "View",
-    cards.Forecast: "Forecast",
+    tables.Forecast: "Forecast",
 }
 
 ALIASES: dict[str, Any] = {
-    "Color": cards.Color,
-    "Shape": cards.Shape,
-    "Pace": cards.Pace,
-    "TablePhase": cards.Phase,
-    "Kind": cards.Kind,
+    "Color": tables.Color,
+    "Shape": tables.Shape,
+    "Pace": tables.Pace,
+    "TablePhase": tables.Phase,
+    "Kind": errors.Kind,
 }
 
 WORDS: dict[Any, str] = {
@@ -68,21 +69,27 @@ WORDS: dict[Any, str] = {
     Any: "unknown",
 }
 
-RENAMED: dict[Any, str] = {Record: "GameRecord", Meta: "GameMeta", Option: "GameOption"}
-"""Names that TypeScript or the browser already uses for something else."""
+RENAMED: dict[Any, str] = {
+    Record: "GameRecord",
+    Meta: "GameMeta",
+    Option: "GameOption",
+    tables.NumberedEvent: "Told",
+    live.TableChanged: "Table",
+}
+"""What has another name in TypeScript, where its own may be taken."""
 
-SENT = {cards.Look, cards.SeatPlan, cards.NewTable, *MESSAGES["ClientMessage"]}
+SENT = {http.Look, tables.SeatPlan, tables.NewTable, *MESSAGES["ClientMessage"]}
 """What the client makes: it may leave out fields that have a default."""
 
 ROOTS: list[Any] = [
-    cards.Me,
-    cards.Look,
-    cards.Games,
-    cards.Rules,
-    cards.NewTable,
-    cards.Invitation,
-    cards.Replay,
-    cards.Failure,
+    http.Me,
+    http.Look,
+    http.Games,
+    http.Rules,
+    tables.NewTable,
+    http.Invitation,
+    http.Replay,
+    http.Failure,
     Undone,
     *(kind for kinds in MESSAGES.values() for kind in kinds),
 ]
@@ -103,14 +110,18 @@ class Writer:
         name = name_of(kind)
         if name in self.interfaces:
             return name
-        if self.package and kind is not cards.Told and self.package not in kind.__module__:
+        if (
+            self.package
+            and kind is not tables.NumberedEvent
+            and self.package not in kind.__module__
+        ):
             self.imported.add(name)
             return name
         self.interfaces[name] = ""
         config = kind.__struct_config__
         lines = [] if config.tag is None else [f'  readonly {config.tag_field}: "{config.tag}"']
         hints = get_type_hints(kind, include_extras=True)
-        if kind in (messages.GiveAnswer, messages.Foresee):
+        if kind in (live.GiveAnswer, live.Foresee):
             hints["answer"] = Answer
         for field in msgspec.structs.fields(kind):
             optional = not field.required and (kind in SENT or config.omit_defaults)
@@ -192,7 +203,7 @@ def render_game(rules: Game) -> str:
     own = unions(rules)
     for kind in [kind for kinds in own.values() for kind in kinds]:
         writer.struct(kind)
-    writer.struct(cards.Told)
+    writer.struct(tables.NumberedEvent)
     of_game = [union(name, [name_of(kind) for kind in kinds]) for name, kinds in own.items()]
     shared = ", ".join(sorted(writer.imported))
     imports = f'import type {{ {shared} }} from "../wire"\n'

@@ -15,9 +15,9 @@ import msgspec
 from boxcars.engine.state import State
 from boxcars.engine.types import Answer
 from boxcars.games.las_vegas_royale.types import BlackDice, Roll
-from boxcars.server import hosted
 from boxcars.server.__main__ import main
-from boxcars.server.luck import Luck
+from boxcars.server.tables import table
+from boxcars.server.tables.held_chance import HeldChance
 from tests.server.serving import Server
 
 
@@ -54,7 +54,7 @@ class LoadedDice(Server):
         self._file.write_bytes(msgspec.json.encode(wishes))
 
 
-class LoadedLuck(Luck):
+class LoadedChance(HeldChance):
     file: Path
 
     def outcome(self, state: State) -> Answer | None:
@@ -66,6 +66,6 @@ class LoadedLuck(Luck):
 
 
 if __name__ == "__main__":
-    LoadedLuck.file = Path(sys.argv.pop(1))
-    hosted.Luck = LoadedLuck  # type: ignore[attr-defined]
+    LoadedChance.file = Path(sys.argv.pop(1))
+    table.HeldChance = LoadedChance  # type: ignore[attr-defined]
     sys.exit(main())

@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from boxcars.server import writer
-from boxcars.server.embedded import Checkpoints
-from boxcars.server.storage import ADD_PERSON, METADATA, database_url, open_for_writing
-from boxcars.server.trouble import Trouble
-from boxcars.server.writer import Taken, Write, Writer
+from boxcars.server.errors import RequestRefused
+from boxcars.server.store import writer
+from boxcars.server.store.sql import ADD_PERSON, METADATA, database_url, open_for_writing
+from boxcars.server.store.sqlite import Checkpoints
+from boxcars.server.store.writer import Taken, Write, Writer
 from tests.server.serving import Guest, Line, Server
 
 EMBEDDED = pytest.mark.parametrize("embedded", [True, False])
@@ -120,7 +120,7 @@ def test_a_lock_that_does_not_end_fails_everybody_at_the_same_time(
                 begun = time.monotonic()
                 done = await outcomes(saving, *"abcdef")
                 assert 0.3 <= time.monotonic() - begun < 1.0
-                assert all(isinstance(each, Trouble) for each in done)
+                assert all(isinstance(each, RequestRefused) for each in done)
             await saving.write(person("after"))
         assert people(file) == {"before", "after"}
 
@@ -135,7 +135,7 @@ def test_a_full_disk_fails_everybody_at_once(
         async with writing(file, True, "PRAGMA max_page_count=1") as writer:
             names = [str(number) * 3000 for number in range(10)]
             done = await outcomes(writer, *names)
-            assert all(isinstance(each, Trouble) for each in done)
+            assert all(isinstance(each, RequestRefused) for each in done)
         assert people(file) == set()
 
     asyncio.run(go())

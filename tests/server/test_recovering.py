@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from boxcars.engine.state import State
-from boxcars.server.cards import NewTable, SeatPlan, Settings
-from boxcars.server.live import Conversation
-from boxcars.server.luck import Luck
-from boxcars.server.office import Office
-from boxcars.server.storage import Storage
-from boxcars.server.viewer import Viewer
+from boxcars.server.access import Access
+from boxcars.server.live.handler import Conversation
+from boxcars.server.store.sql import Store
+from boxcars.server.tables.held_chance import HeldChance
+from boxcars.server.tables.viewer import Viewer
+from boxcars.server.wire.tables import NewTable, SeatPlan, Settings
 
 
 class Remembering:
@@ -38,12 +38,12 @@ class Remembering:
 def test_a_step_that_breaks_is_not_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def break_down(self: Luck, state: State) -> None:
+    def break_down(self: HeldChance, state: State) -> None:
         if self.free:
             raise RuntimeError("the dice rolled off the table")
 
     async def go() -> None:
-        office = Office(Storage(str(tmp_path / "tables.sqlite")))
+        office = Access(Store(str(tmp_path / "tables.sqlite")))
         await office.open()
         plan = NewTable(
             game="las-vegas",
@@ -61,7 +61,7 @@ def test_a_step_that_breaks_is_not_played(
         answer = {"type": "place", "number": table.play.legal(seat)[0].number}  # type: ignore[attr-defined]
         message = {"type": "answer", "id": "1", "seat": seat, "seq": seq, "answer": answer}
         with monkeypatch.context() as broken:
-            broken.setattr(Luck, "outcome", break_down)
+            broken.setattr(HeldChance, "outcome", break_down)
             await conversation.hear(json.dumps(message).encode())
         assert (line.said[-1]["id"], line.said[-1]["kind"]) == ("1", "unavailable")
         await asyncio.sleep(0)

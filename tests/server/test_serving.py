@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from boxcars.server.pages import Files
+from boxcars.server.http.pages import Files
 from boxcars.server.serving import default_database, listen
 from tests.server.serving import Guest, Server
 

@@ -18,7 +18,7 @@ def test_the_description_of_the_calls_is_served(server: Server) -> None:
 
 def test_the_library_loads_without_the_server() -> None:
     code = (
-        "import boxcars, boxcars.cli.serve, boxcars.server.command, boxcars.server.thinking, sys;"
+        "import boxcars, boxcars.cli.serve, boxcars.server.command, boxcars.server.bots, sys;"
         "print([name for name in ('litestar', 'sqlalchemy', 'uvicorn') if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

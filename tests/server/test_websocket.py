@@ -23,9 +23,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from boxcars.server import fast_websocket
 from boxcars.server.app import make_app
-from boxcars.server.fast_websocket import FastSocket, framed, unframed
+from boxcars.server.live import fast_websocket
+from boxcars.server.live.fast_websocket import FastSocket, framed, unframed
 from tests.server.serving import PATIENCE, Guest, Server
 
 GC_THRESHOLDS = gc.get_threshold()

@@ -16,14 +16,14 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from boxcars import __version__
-from boxcars.server import http
-from boxcars.server.cards import Failure, Kind, Problem
+from boxcars.server.access import Access
+from boxcars.server.errors import STATUS, Kind, Problem, RequestRefused
+from boxcars.server.http import api
+from boxcars.server.http.pages import page
 from boxcars.server.limits import BODY_BYTES, MESSAGES, Rate
-from boxcars.server.live import live
-from boxcars.server.office import Office
-from boxcars.server.pages import page
-from boxcars.server.storage import Storage
-from boxcars.server.trouble import STATUS, Trouble
+from boxcars.server.live.handler import live
+from boxcars.server.store.sql import Store
+from boxcars.server.wire.http import Failure
 
 SECURITY_HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; "
@@ -44,7 +44,7 @@ Asking = Request[Any, Any, Any]
 
 def make_app(database: str, rate: Rate = MESSAGES) -> Litestar:
     """The server on a database, given by URL or by path."""
-    office = Office(Storage(database), rate)
+    office = Access(Store(database), rate)
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
@@ -60,12 +60,12 @@ def make_app(database: str, rate: Rate = MESSAGES) -> Litestar:
             await office.close()
 
     return Litestar(
-        route_handlers=[*http.HANDLERS, live, page],
+        route_handlers=[*api.HANDLERS, live, page],
         lifespan=[opened],
         state=State({"office": office}),
         before_request=_check_origin,
         exception_handlers={
-            Trouble: _refuse,
+            RequestRefused: _refuse,
             ValidationException: _invalid,
             HTTPException: _http_error,
             Exception: _failed,
@@ -91,7 +91,7 @@ def make_app(database: str, rate: Rate = MESSAGES) -> Litestar:
 
 def _check_origin(request: Asking) -> None:
     if request.method not in ("GET", "HEAD", "OPTIONS"):
-        office: Office = request.app.state.office
+        office: Access = request.app.state.office
         office.check_origin(request)
 
 
@@ -104,7 +104,7 @@ def _answer(problem: Problem, status: int) -> Response[Failure]:
     )
 
 
-def _refuse(_: Asking, trouble: Trouble) -> Response[Failure]:
+def _refuse(_: Asking, trouble: RequestRefused) -> Response[Failure]:
     return _answer(trouble.problem, STATUS[trouble.kind])
 
 

@@ -63,7 +63,7 @@ def serve(plan: Plan) -> int:
 
 def _fast_websocket() -> type[asyncio.Protocol]:
     # Loaded only if it is wanted: it is what may break with another uvicorn.
-    from boxcars.server.fast_websocket import FastSocket
+    from boxcars.server.live.fast_websocket import FastSocket
 
     return FastSocket
 

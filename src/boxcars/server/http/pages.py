@@ -11,9 +11,9 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from boxcars.server.trouble import Trouble
+from boxcars.server.errors import RequestRefused
 
-STATIC: Final = Path(__file__).parent / "static"
+STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = ("", "t", "w", "r", "table", "replay", "rules", "new")
 """What the addresses of the client's pages begin with; all of them get its one HTML file."""
 PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
@@ -69,7 +69,7 @@ def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response
         lasting = FOREVER if name.startswith("assets/") else "no-cache"
         return _send(request, found, lasting)
     if name.split("/")[0] not in PAGES:
-        raise Trouble("not_found", "there is no such page")
+        raise RequestRefused("not_found", "there is no such page")
     index = FILES.get("index.html")
     if index is None:
         return Response(NOT_BUILT.encode(), media_type="text/html")

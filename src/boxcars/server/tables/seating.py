@@ -12,26 +12,26 @@ from typing import Final
 import msgspec
 
 from boxcars.engine.types import Seat
-from boxcars.server.header import Chair, Header, repaint
-from boxcars.server.hosted import Hosted
-from boxcars.server.messages import Leave, PutBot, Relieve, Sit
-from boxcars.server.thinking import levels_for
-from boxcars.server.trouble import Trouble
-from boxcars.server.viewer import Viewer
-from boxcars.server.words import new_secret
+from boxcars.server.bots import levels_for
+from boxcars.server.errors import RequestRefused
+from boxcars.server.ids import new_secret
+from boxcars.server.tables.header import Chair, Header, repaint
+from boxcars.server.tables.table import Table
+from boxcars.server.tables.viewer import Viewer
+from boxcars.server.wire.live import Leave, PutBot, Relieve, Sit
 
 GRACE_SECONDS: Final = 3.0
 """How long a person may be gone, to reload the page, before the seat counts as abandoned."""
 
 
-def sit(table: Hosted, viewer: Viewer, wish: Sit) -> Header:
+def sit(table: Table, viewer: Viewer, wish: Sit) -> Header:
     header, chair = _copy(table, wish.seat)
     if viewer.person is None or not (viewer.may_join or header.seats_of(viewer.person)):
-        raise Trouble("forbidden", "to take a seat you need the table's code")
+        raise RequestRefused("forbidden", "to take a seat you need the table's code")
     if chair.person is not None:
-        raise Trouble("conflict", f"{chair.name} sits there", "seat")
+        raise RequestRefused("conflict", f"{chair.name} sits there", "seat")
     if header.phase != "gathering" and header.seats_of(viewer.person):
-        raise Trouble("conflict", "you already have a seat, and the game has begun")
+        raise RequestRefused("conflict", "you already have a seat, and the game has begun")
     repaint(header.chairs, wish.seat, wish.color, wish.shape)
     chair.person = viewer.person
     chair.secret = new_secret()
@@ -40,7 +40,7 @@ def sit(table: Hosted, viewer: Viewer, wish: Sit) -> Header:
     return header
 
 
-def leave(table: Hosted, viewer: Viewer, wish: Leave) -> Header:
+def leave(table: Table, viewer: Viewer, wish: Leave) -> Header:
     header, chair = _copy(table, wish.seat)
     _check_own(chair, viewer, wish.seat)
     chair.person = None
@@ -50,27 +50,27 @@ def leave(table: Hosted, viewer: Viewer, wish: Leave) -> Header:
     return header
 
 
-def put_bot(table: Hosted, viewer: Viewer, wish: PutBot) -> Header:
+def put_bot(table: Table, viewer: Viewer, wish: PutBot) -> Header:
     header, chair = _copy(table, wish.seat)
     if not header.seats_of(viewer.person):
-        raise Trouble("forbidden", "only those who sit at the table can put a bot there")
+        raise RequestRefused("forbidden", "only those who sit at the table can put a bot there")
     check_bot(header.game, wish.bot)
     if chair.person is not None and chair.person != viewer.person and not _left(table, chair):
-        raise Trouble("conflict", f"{chair.name} is here", "seat")
+        raise RequestRefused("conflict", f"{chair.name} is here", "seat")
     chair.bot = wish.bot
     if chair.person is None and not chair.name:
         chair.name = "Bot"
     return header
 
 
-def relieve(table: Hosted, viewer: Viewer, wish: Relieve) -> Header:
+def relieve(table: Table, viewer: Viewer, wish: Relieve) -> Header:
     header, chair = _copy(table, wish.seat)
     _check_own(chair, viewer, wish.seat)
     chair.bot = None
     return header
 
 
-def rejoin(table: Hosted, seat: Seat, person: str) -> Header:
+def rejoin(table: Table, seat: Seat, person: str) -> Header:
     """The secret link of a seat brings it to whoever opens it."""
     header, chair = _copy(table, seat)
     chair.person = person
@@ -81,22 +81,22 @@ def check_bot(game: str, level: str | None, field: str = "bot") -> None:
     levels = [each.id for each in levels_for(game)]
     if level not in levels:
         known = ", ".join(levels)
-        raise Trouble("bad_request", f"there is no bot {level!r}; there is {known}", field)
+        raise RequestRefused("bad_request", f"there is no bot {level!r}; there is {known}", field)
 
 
-def _copy(table: Hosted, seat: Seat) -> tuple[Header, Chair]:
+def _copy(table: Table, seat: Seat) -> tuple[Header, Chair]:
     header = msgspec.convert(msgspec.to_builtins(table.header), Header)
     if seat >= len(header.chairs):
-        raise Trouble("bad_request", f"there is no seat {seat}", "seat")
+        raise RequestRefused("bad_request", f"there is no seat {seat}", "seat")
     return header, header.chairs[seat]
 
 
 def _check_own(chair: Chair, viewer: Viewer, seat: Seat) -> None:
     if chair.person is None or chair.person != viewer.person:
-        raise Trouble("forbidden", f"seat {seat} is not yours", "seat")
+        raise RequestRefused("forbidden", f"seat {seat} is not yours", "seat")
 
 
-def _left(table: Hosted, chair: Chair) -> bool:
+def _left(table: Table, chair: Chair) -> bool:
     if chair.person is None or chair.person in table.audience.connected():
         return False
     return table.audience.away_for(chair.person) >= GRACE_SECONDS

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import boxcars
-from boxcars.server.luck import Luck
+from boxcars.server.tables.held_chance import HeldChance
 
 
 def test_outcomes_are_drawn_anew_each_time_and_only_when_free() -> None:
     state = boxcars.new("las-vegas", 4, {"start_player": 0}, chance="manual").state()
-    luck = Luck()
+    luck = HeldChance()
     assert luck.outcome(state) is None
     luck.free = True
     drawn = {luck.outcome(state) for _ in range(400)}

@@ -15,9 +15,9 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.dml import Insert, Update
 
-from boxcars.server import embedded
-from boxcars.server.embedded import Checkpoints
-from boxcars.server.trouble import Trouble
+from boxcars.server.errors import RequestRefused
+from boxcars.server.store import sqlite
+from boxcars.server.store.sqlite import Checkpoints
 
 Write = tuple[Insert | Update, dict[str, Any]]
 ByStatement = dict[Insert | Update, list[dict[str, Any]]]
@@ -36,7 +36,7 @@ class Taken(Exception):
     """Something that must be unique is already there: another writer won."""
 
 
-class Unsaved(Trouble):
+class Unsaved(RequestRefused):
     """The database takes nothing now, from nobody."""
 
     def __init__(self, locked: bool) -> None:
@@ -82,7 +82,7 @@ class Writer:
     def write(self, writes: Sequence[Write]) -> asyncio.Future[None]:
         """Done when all of them are committed, together or not at all."""
         if self._stopping:
-            raise Trouble("unavailable", "the server is going down; come back in a moment")
+            raise RequestRefused("unavailable", "the server is going down; come back in a moment")
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._waiting.append(Job(writes, done, loop.time() + LOCKED_SECONDS))
@@ -172,7 +172,7 @@ class Writer:
             if self._connection is None or self._connection.closed:
                 self._connection = self._engine.connect()
                 if self._checkpoints is not None:
-                    embedded.do_not_wait(self._connection)
+                    sqlite.do_not_wait(self._connection)
             if self._checkpoints is not None:
                 self._write_plainly(self._connection, by_statement)
             else:
@@ -180,7 +180,7 @@ class Writer:
         except (IntegrityError, sqlite3.IntegrityError) as error:
             return Taken(str(getattr(error, "orig", error)))
         except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-            locked = embedded.is_locked(error)
+            locked = sqlite.is_locked(error)
             if not locked:
                 log.error("a commit failed: %s", error)
                 self._let_go()

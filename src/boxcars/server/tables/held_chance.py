@@ -7,7 +7,7 @@ from boxcars.engine.state import State
 from boxcars.engine.types import Answer
 
 
-class Luck(Unpredictable):
+class HeldChance(Unpredictable):
     def __init__(self) -> None:
         self.free = False
         """Whether outcomes may be drawn."""

@@ -13,29 +13,20 @@ from boxcars.engine.errors import BadOption
 from boxcars.engine.record import Record
 from boxcars.engine.types import Seat
 from boxcars.games.library import games, meta
-from boxcars.server.cards import (
-    Games,
-    Invitation,
-    Look,
-    Me,
-    MyTable,
-    NewTable,
-    Replay,
-    Rules,
-    TableCard,
-)
-from boxcars.server.header import Header
-from boxcars.server.hosted import Hosted
-from boxcars.server.house import House
+from boxcars.server.access import Access, leads_nowhere
+from boxcars.server.bots import levels_for
+from boxcars.server.errors import RequestRefused
+from boxcars.server.http.replay import replay, replay_file
+from boxcars.server.http.rules import rules_of
+from boxcars.server.ids import CODE_LENGTH
 from boxcars.server.limits import RECORD_BYTES
-from boxcars.server.office import Office, leads_nowhere
-from boxcars.server.replaying import replay, replay_file
-from boxcars.server.rulebook import rules_of
-from boxcars.server.seating import rejoin
-from boxcars.server.storage import Person
-from boxcars.server.thinking import levels_for
-from boxcars.server.trouble import Trouble
-from boxcars.server.words import CODE_LENGTH
+from boxcars.server.store.sql import Person
+from boxcars.server.tables.header import Header
+from boxcars.server.tables.registry import Registry
+from boxcars.server.tables.seating import rejoin
+from boxcars.server.tables.table import Table
+from boxcars.server.wire.http import Games, Invitation, Look, Me, MyTable, Replay, Rules
+from boxcars.server.wire.tables import NewTable, TableCard
 
 T = TypeVar("T")
 Asking = Request[Any, Any, Any]
@@ -78,7 +69,7 @@ def read_rules(game: FromPath[str]) -> Rules:
     try:
         return rules_of(meta(game).id, meta(game).title)
     except BadOption as error:
-        raise Trouble("not_found", error.reason, error.option) from None
+        raise RequestRefused("not_found", error.reason, error.option) from None
 
 
 @post("/api/tables")
@@ -179,8 +170,8 @@ HANDLERS = [
 ]
 
 
-def _office(request: Asking) -> Office:
-    office: Office = request.app.state.office
+def _office(request: Asking) -> Access:
+    office: Access = request.app.state.office
     return office
 
 
@@ -206,23 +197,23 @@ async def _me(request: Asking, person: str) -> Me:
     return Me(known.name, known.color, known.shape, tuple(tables))
 
 
-async def _my_table(house: House, header: Header, person: str) -> MyTable:
+async def _my_table(house: Registry, header: Header, person: str) -> MyTable:
     """How one of my tables stands. Whose turn it is, only an open table knows."""
     hosted = house.loaded(header.id)
     if hosted is None and header.phase == "playing":
-        with contextlib.suppress(Trouble):
+        with contextlib.suppress(RequestRefused):
             hosted = await house.open(header.id)
     if hosted is None:
         return MyTable(header.card(person, (), True), (), header.winners)
     return MyTable(hosted.card(person, True), hosted.turn(), hosted.header.winners)
 
 
-async def _mine(request: Asking, table: str) -> tuple[Hosted, str | None]:
+async def _mine(request: Asking, table: str) -> tuple[Table, str | None]:
     office = _office(request)
     person = office.guests.of(request)
     hosted = await office.house.open(table)
     if not hosted.header.seats_of(person):
-        raise Trouble("forbidden", "you do not sit at this table; use its code or a link")
+        raise RequestRefused("forbidden", "you do not sit at this table; use its code or a link")
     return hosted, person
 
 
@@ -230,5 +221,5 @@ async def _finished(request: Asking, table: str) -> Record:
     hosted, _ = await _mine(request, table)
     async with hosted.lock:
         if hosted.play.result is None:
-            raise Trouble("conflict", "the record is there when the game is over")
+            raise RequestRefused("conflict", "the record is there when the game is over")
         return hosted.play.record()

@@ -10,26 +10,26 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.connection import ASGIConnection
 
-from boxcars.server.hosted import Hosted
-from boxcars.server.house import House
+from boxcars.server.errors import RequestRefused
+from boxcars.server.guests import NAMELESS, Guests
+from boxcars.server.ids import as_code
 from boxcars.server.limits import MESSAGES, Guesses, Rate
-from boxcars.server.people import NAMELESS, Guests
-from boxcars.server.storage import ADD_PERSON, SET_PERSON, Person, Storage
-from boxcars.server.trouble import Trouble
-from boxcars.server.viewer import Socket, Viewer
-from boxcars.server.words import as_code
+from boxcars.server.store.sql import ADD_PERSON, SET_PERSON, Person, Store
+from boxcars.server.tables.registry import Registry
+from boxcars.server.tables.table import Table
+from boxcars.server.tables.viewer import Socket, Viewer
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-def leads_nowhere() -> Trouble:
-    return Trouble("not_found", "no table has this code or link")
+def leads_nowhere() -> RequestRefused:
+    return RequestRefused("not_found", "no table has this code or link")
 
 
-class Office:
-    def __init__(self, storage: Storage, rate: Rate = MESSAGES) -> None:
+class Access:
+    def __init__(self, storage: Store, rate: Rate = MESSAGES) -> None:
         self.storage = storage
-        self.house = House(storage)
+        self.house = Registry(storage)
         self.rate = rate
         self._guests: Guests | None = None
         self._guesses = Guesses()
@@ -72,7 +72,7 @@ class Office:
             except ValueError:
                 asking = None
             if asking != host:
-                raise Trouble("forbidden", "this page belongs to another host")
+                raise RequestRefused("forbidden", "this page belongs to another host")
 
     @contextmanager
     def trying_code(self, connection: Connection) -> Iterator[None]:
@@ -80,7 +80,7 @@ class Office:
         one would be; a right one, after which nothing is raised, counts for nothing."""
         address = connection.client.host if connection.client is not None else ""
         if not self._guesses.take(address):
-            raise Trouble("too_many", "too many wrong codes; wait a minute")
+            raise RequestRefused("too_many", "too many wrong codes; wait a minute")
         yield
         self._guesses.give_back(address)
 
@@ -91,7 +91,7 @@ class Office:
         table: str,
         code: str | None,
         watch: str | None,
-    ) -> tuple[Hosted, Viewer]:
+    ) -> tuple[Table, Viewer]:
         """The table, and a viewer with the rights that seat, code or secret give."""
         hosted = await self.house.open(table)
         person = self.guests.of(connection)
@@ -107,7 +107,9 @@ class Office:
         if not may_join and watch != header.watch:
             if watch is not None:
                 raise leads_nowhere()
-            raise Trouble("forbidden", "you do not sit at this table; use its code or a link")
+            raise RequestRefused(
+                "forbidden", "you do not sit at this table; use its code or a link"
+            )
         if seats:
             name = header.chairs[seats[0]].name
         return hosted, Viewer(socket, person, name, may_join)

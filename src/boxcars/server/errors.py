@@ -1,10 +1,21 @@
-"""Everything a person can be refused for, with the status it has over HTTP."""
+"""Errors: everything a request can be refused for, with the status it has over HTTP."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
-from boxcars.server.cards import Kind, Problem
+from msgspec import Struct
+
+Kind = Literal[
+    "bad_request",
+    "not_found",
+    "forbidden",
+    "conflict",
+    "illegal",
+    "too_large",
+    "too_many",
+    "unavailable",
+]
 
 STATUS: Final[dict[Kind, int]] = {
     "bad_request": 400,
@@ -18,7 +29,15 @@ STATUS: Final[dict[Kind, int]] = {
 }
 
 
-class Trouble(Exception):
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """What was wrong and what would be right."""
+
+    kind: Kind
+    reason: str
+    field: str | None = None
+
+
+class RequestRefused(Exception):
     """A request that is refused. Nothing has changed when it is raised."""
 
     def __init__(self, kind: Kind, reason: str, field: str | None = None) -> None:

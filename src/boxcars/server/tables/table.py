@@ -19,17 +19,17 @@ from boxcars.engine.play import Play
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import CHANCE, Answer, Seat
 from boxcars.games.library import game
-from boxcars.server.audience import Audience
-from boxcars.server.cards import Pace, TableCard, Told
-from boxcars.server.header import Header
-from boxcars.server.luck import Luck
-from boxcars.server.messages import Chatted, Held
-from boxcars.server.storage import ADD_CHAT, ADD_STEPS, Steps, Storage, header_rows
-from boxcars.server.thinking import Thinkers
-from boxcars.server.trouble import Trouble
-from boxcars.server.viewer import Viewer, encode
-from boxcars.server.words import now
-from boxcars.server.writer import Taken, Unsaved, Write
+from boxcars.server.bots import BotPool
+from boxcars.server.errors import RequestRefused
+from boxcars.server.ids import now
+from boxcars.server.store.sql import ADD_CHAT, ADD_STEPS, Store, StoredSteps, header_rows
+from boxcars.server.store.writer import Taken, Unsaved, Write
+from boxcars.server.tables.audience import Audience
+from boxcars.server.tables.header import Header
+from boxcars.server.tables.held_chance import HeldChance
+from boxcars.server.tables.viewer import Viewer, encode
+from boxcars.server.wire.live import Chatted, Held
+from boxcars.server.wire.tables import NumberedEvent, Pace, TableCard
 
 log = logging.getLogger(__name__)
 
@@ -46,15 +46,15 @@ OFFER_SECONDS: Final[dict[Pace, float]] = {
 """How long a bot that could go on waits for people who consider an offer, which would lapse."""
 
 
-class Hosted:
+class Table:
     def __init__(
         self,
         header: Header,
-        steps: list[Steps],
+        steps: list[StoredSteps],
         chat: list[tuple[Chatted, str]],
-        storage: Storage,
-        thinkers: Thinkers,
-        forget: Callable[[Hosted], None],
+        storage: Store,
+        thinkers: BotPool,
+        forget: Callable[[Table], None],
     ) -> None:
         self.header = header
         self.lock = asyncio.Lock()
@@ -73,7 +73,7 @@ class Hosted:
         self._held_until: float | None = None
         self._considered_until: float | None = None
         """Until when bots wait for people who consider what would lapse."""
-        self._luck = Luck()
+        self._luck = HeldChance()
         self.play = Play(
             game(header.game), len(header.chairs), header.options, self._luck, start=header.start
         )
@@ -108,10 +108,13 @@ class Hosted:
         asked = self.play.questions if self.header.phase != "gathering" else []
         return tuple([question.seat for question in asked if isinstance(question.seat, int)])
 
-    def events_after(self, step: int) -> list[Told]:
+    def events_after(self, step: int) -> list[NumberedEvent]:
         """The events after a step, hidden ones too; from the beginning after step 0."""
         since = self.play.told(step) if step else 0
-        return [Told(index, event) for index, event in enumerate(self.play.events[since:], since)]
+        return [
+            NumberedEvent(index, event)
+            for index, event in enumerate(self.play.events[since:], since)
+        ]
 
     def held(self) -> Held | None:
         seat = self.play.undo_seat
@@ -144,9 +147,9 @@ class Hosted:
     async def undo(self, seat: Seat, person: str, message: str) -> None:
         self._check_playing()
         if not self.header.settings.undo:
-            raise Trouble("forbidden", "nothing is taken back at this table")
+            raise RequestRefused("forbidden", "nothing is taken back at this table")
         if self.play.undo_seat != seat:
-            raise Trouble("illegal", "there is nothing of yours to take back")
+            raise RequestRefused("illegal", "there is nothing of yours to take back")
         self.play.undo()
         undone = self._row(self.seq, seat, None, person, message)
         await self.commit([undone, *self._outcome_rows()])
@@ -210,7 +213,7 @@ class Hosted:
         except BaseException as error:
             self.throw_away()
             if isinstance(error, Taken):
-                raise Trouble("conflict", "somebody else was faster; try again") from None
+                raise RequestRefused("conflict", "somebody else was faster; try again") from None
             raise
         self._stored = self.seq
         if header is not None:
@@ -234,9 +237,9 @@ class Hosted:
 
     def _check_playing(self) -> None:
         if self.header.phase == "gathering":
-            raise Trouble("conflict", "the game begins when every seat is taken")
+            raise RequestRefused("conflict", "the game begins when every seat is taken")
         if self.header.phase == "over":
-            raise Trouble("conflict", "the game is over")
+            raise RequestRefused("conflict", "the game is over")
 
     def undoable(self) -> Seat | None:
         """The seat of a person who may still take back the last answer."""
@@ -262,7 +265,7 @@ class Hosted:
         try:
             self.play.answer(seat, answer)
         except IllegalAction as error:
-            raise Trouble("illegal", error.reason, "answer") from None
+            raise RequestRefused("illegal", error.reason, "answer") from None
 
     def _outcome_rows(self) -> list[Write]:
         """Lets chance answer; returns what is stored of that."""
@@ -292,7 +295,7 @@ class Hosted:
         }
         return ADD_STEPS, row
 
-    def _replay(self, steps: Steps) -> None:
+    def _replay(self, steps: StoredSteps) -> None:
         if steps.answer is None:
             self.play.undo()
         else:

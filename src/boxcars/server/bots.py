@@ -19,7 +19,7 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 from boxcars.games.library import game as find_game
-from boxcars.server.cards import BotLevel
+from boxcars.server.wire.http import BotLevel
 
 PROCESSES: Final = max(1, min(4, (os.cpu_count() or 2) - 1))
 PATIENCE: Final = 30.0
@@ -43,7 +43,7 @@ def choose(game: str, level: str, seat: int, position: Any) -> Answer:
     return Seated(rules, position.options, seat, bot).answer(rules.restore(position))
 
 
-class Thinkers:
+class BotPool:
     """A pool of processes that is started by the first bot."""
 
     def __init__(self) -> None:

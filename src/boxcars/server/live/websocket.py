@@ -14,7 +14,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from boxcars.server.limits import UNREAD_BYTES
-from boxcars.server.viewer import TRY_AGAIN_LATER, Socket
+from boxcars.server.tables.viewer import TRY_AGAIN_LATER, Socket
 
 EXTENSION: Final = "boxcars.socket"
 """The ASGI extension in which a connection may carry a `Socket` of its own."""

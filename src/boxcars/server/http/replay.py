@@ -9,29 +9,30 @@ from boxcars.engine.play import Play
 from boxcars.engine.record import Given, Record
 from boxcars.engine.types import Seat
 from boxcars.games.library import game
-from boxcars.server.cards import Frame, Replay, Told
+from boxcars.server.errors import RequestRefused
 from boxcars.server.limits import RECORD_STEPS
-from boxcars.server.trouble import Trouble
+from boxcars.server.wire.http import Frame, Replay
+from boxcars.server.wire.tables import NumberedEvent
 
 
 def replay_file(data: object, seat: Seat | None) -> Replay:
     """The frames of a record that somebody brought. It is checked first."""
     steps = data.get("steps") if isinstance(data, dict) else None
     if isinstance(steps, list) and len(steps) > RECORD_STEPS:
-        raise Trouble("too_large", f"a record has at most {RECORD_STEPS} steps", "steps")
+        raise RequestRefused("too_large", f"a record has at most {RECORD_STEPS} steps", "steps")
     try:
         record = boxcars.replay(data).record()
     except BadRecord as error:
-        raise Trouble("bad_request", error.reason, error.field) from None
+        raise RequestRefused("bad_request", error.reason, error.field) from None
     except BoxcarsError as error:
-        raise Trouble("bad_request", str(error)) from None
+        raise RequestRefused("bad_request", str(error)) from None
     return replay(record, (), seat)
 
 
 def replay(record: Record, names: tuple[str, ...], seat: Seat | None) -> Replay:
     """The frames of a sound record, as a seat or a spectator sees them."""
     if seat is not None and not 0 <= seat < record.seats:
-        raise Trouble("bad_request", f"seats are 0 to {record.seats - 1}", "seat")
+        raise RequestRefused("bad_request", f"seats are 0 to {record.seats - 1}", "seat")
     rules = game(record.game)
     play = Play(rules, record.seats, record.options, Source(), start=record.start)
     frames = [Frame(None, None, _told(play, 0, seat), play.view(seat))]
@@ -47,6 +48,6 @@ def replay(record: Record, names: tuple[str, ...], seat: Seat | None) -> Replay:
     return Replay(record, names, tuple(frames))
 
 
-def _told(play: Play, since: int, seat: Seat | None) -> tuple[Told, ...]:
-    told = [Told(index, event) for index, event in enumerate(play.events[since:], since)]
+def _told(play: Play, since: int, seat: Seat | None) -> tuple[NumberedEvent, ...]:
+    told = [NumberedEvent(index, event) for index, event in enumerate(play.events[since:], since)]
     return tuple([seen for each in told if (seen := each.seen_by(seat)) is not None])

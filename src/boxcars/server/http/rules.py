@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boxcars.rulebook.reader import rulebook
-from boxcars.server.cards import Rules, RuleSection, RuleText
+from boxcars.server.wire.http import Rules, RuleSection, RuleText
 
 
 def rules_of(game: str, title: str) -> Rules:

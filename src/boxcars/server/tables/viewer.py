@@ -7,7 +7,7 @@ from typing import Final, Protocol
 import msgspec
 
 from boxcars.engine.types import Seat
-from boxcars.server.messages import FromServer
+from boxcars.server.wire.live import FromServer
 
 TRY_AGAIN_LATER: Final = 1013
 """The code with which a connection ends that may come back."""

@@ -25,7 +25,6 @@ from sqlalchemy import (
     MetaData,
     Row,
     String,
-    Table,
     Text,
     UniqueConstraint,
     bindparam,
@@ -35,18 +34,21 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy import (
+    Table as SqlTable,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from boxcars.server import embedded
-from boxcars.server.cards import Color, Shape
-from boxcars.server.embedded import Checkpoints
-from boxcars.server.header import Header
-from boxcars.server.words import as_code, now
-from boxcars.server.writer import Write, Writer
+from boxcars.server.ids import as_code, now
+from boxcars.server.store import sqlite
+from boxcars.server.store.sqlite import Checkpoints
+from boxcars.server.store.writer import Write, Writer
+from boxcars.server.tables.header import Header
+from boxcars.server.wire.tables import Color, Shape
 
 METADATA: Final = MetaData()
 
-TABLES: Final = Table(
+TABLES: Final = SqlTable(
     "tables",
     METADATA,
     Column("id", String(32), primary_key=True),
@@ -56,7 +58,7 @@ TABLES: Final = Table(
     Column("over", Boolean, nullable=False),
     Column("touched", BigInteger, nullable=False),
 )
-STEPS: Final = Table(
+STEPS: Final = SqlTable(
     "steps",
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
@@ -69,7 +71,7 @@ STEPS: Final = Table(
     Column("message", String(40)),
     sqlite_with_rowid=False,
 )
-SEATINGS: Final = Table(
+SEATINGS: Final = SqlTable(
     "seatings",
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
@@ -78,7 +80,7 @@ SEATINGS: Final = Table(
     Column("person", String(32)),
     Index("seatings_person", "person"),
 )
-PEOPLE: Final = Table(
+PEOPLE: Final = SqlTable(
     "people",
     METADATA,
     Column("id", String(32), primary_key=True),
@@ -86,7 +88,7 @@ PEOPLE: Final = Table(
     Column("color", String(16)),
     Column("shape", String(16)),
 )
-CHAT: Final = Table(
+CHAT: Final = SqlTable(
     "chat",
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
@@ -99,7 +101,7 @@ CHAT: Final = Table(
     Column("message", String(40), nullable=False),
     UniqueConstraint("table_id", "person", "message"),
 )
-KEYS: Final = Table(
+KEYS: Final = SqlTable(
     "keys",
     METADATA,
     Column("name", String(32), primary_key=True),
@@ -146,7 +148,7 @@ def is_embedded(url: URL) -> bool:
 def open_for_writing(url: URL) -> Engine:
     engine = create_engine(url, pool_size=1, max_overflow=0)
     if is_embedded(url):
-        embedded.prepare(engine)
+        sqlite.prepare(engine)
     return engine
 
 
@@ -155,7 +157,7 @@ def open_for_reading(url: URL) -> AsyncEngine:
         url = url.set(drivername="sqlite+aiosqlite")
     engine = create_async_engine(url, pool_size=READERS, max_overflow=0)
     if is_embedded(url):
-        embedded.prepare(engine.sync_engine)
+        sqlite.prepare(engine.sync_engine)
     return engine
 
 
@@ -166,7 +168,7 @@ class Person(msgspec.Struct, frozen=True):
     shape: Shape | None
 
 
-class Steps(msgspec.Struct, frozen=True):
+class StoredSteps(msgspec.Struct, frozen=True):
     """An answer and the outcomes of chance that came of it; or an undo."""
 
     seat: int | None
@@ -175,7 +177,7 @@ class Steps(msgspec.Struct, frozen=True):
     message: str | None
 
 
-class Storage:
+class Store:
     """Reads at once, writes through the one writer."""
 
     def __init__(self, place: str) -> None:
@@ -216,14 +218,14 @@ class Storage:
         row = await self._one(select(TABLES.c.header).where(TABLES.c.id == table))
         return None if row is None else read_header(row.header)
 
-    async def steps(self, table: str) -> list[Steps]:
+    async def steps(self, table: str) -> list[StoredSteps]:
         """All steps of a table in order."""
         rows = await self._all(
             select(STEPS.c.seat, STEPS.c.answer, STEPS.c.person, STEPS.c.message)
             .where(STEPS.c.table_id == table)
             .order_by(STEPS.c.seq)
         )
-        return [Steps(row.seat, row.answer, row.person, row.message) for row in rows]
+        return [StoredSteps(row.seat, row.answer, row.person, row.message) for row in rows]
 
     async def chat(self, table: str) -> Sequence[Row[Any]]:
         return await self._all(select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number))

@@ -10,9 +10,9 @@ from msgspec import Struct
 
 from boxcars.engine.options import Options
 from boxcars.engine.types import Seat
-from boxcars.server.cards import Color, Phase, SeatCard, SeatPlan, Settings, Shape, TableCard
-from boxcars.server.trouble import Trouble
-from boxcars.server.words import new_secret
+from boxcars.server.errors import RequestRefused
+from boxcars.server.ids import new_secret
+from boxcars.server.wire.tables import Color, Phase, SeatCard, SeatPlan, Settings, Shape, TableCard
 
 T = TypeVar("T", bound=str)
 
@@ -146,7 +146,7 @@ def repaint(chairs: list[Chair], seat: Seat, color: Color | None, shape: Shape |
         for other in chairs:
             if getattr(other, field) == wanted:
                 if not other.open:
-                    raise Trouble(
+                    raise RequestRefused(
                         "conflict", f"{other.name} has {wanted}; choose another {field}", field
                     )
                 setattr(other, field, getattr(chair, field))
@@ -165,6 +165,6 @@ def _deal(field: str, all_of: tuple[T, ...], chosen: list[T | None]) -> list[T]:
     taken = [each for each in chosen if each is not None]
     twice = {each for each in taken if taken.count(each) > 1}
     if twice:
-        raise Trouble("conflict", f"two seats want {' and '.join(sorted(twice))}", field)
+        raise RequestRefused("conflict", f"two seats want {' and '.join(sorted(twice))}", field)
     left = [each for each in all_of if each not in taken]
     return [each if each is not None else left.pop(0) for each in chosen]

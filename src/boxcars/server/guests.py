@@ -9,7 +9,7 @@ from typing import Final
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from boxcars.server.words import new_id
+from boxcars.server.ids import new_id
 
 COOKIE: Final = "boxcars"
 COOKIE_SECONDS: Final = 400 * 24 * 3600

@@ -8,28 +8,28 @@ from typing import TYPE_CHECKING, Final
 
 from boxcars.engine.errors import IllegalAction
 from boxcars.engine.types import Event, Seat
-from boxcars.server.cards import Told
-from boxcars.server.messages import (
+from boxcars.server.errors import RequestRefused
+from boxcars.server.tables.viewer import Viewer, encode
+from boxcars.server.wire.live import (
     Foresee,
     Foreseen,
     FromServer,
     Refused,
-    Table,
+    TableChanged,
     Update,
     Welcome,
     You,
 )
-from boxcars.server.trouble import Trouble
-from boxcars.server.viewer import Viewer, encode
+from boxcars.server.wire.tables import NumberedEvent
 
 if TYPE_CHECKING:
-    from boxcars.server.hosted import Hosted
+    from boxcars.server.tables.table import Table
 
 CHAT_SHOWN: Final = 100
 
 
 class Audience:
-    def __init__(self, table: Hosted) -> None:
+    def __init__(self, table: Table) -> None:
         self.viewers: list[Viewer] = []
         self._table = table
         self._last_here: dict[str, float] = {}
@@ -57,7 +57,7 @@ class Audience:
         """Answers a hello: everything the viewer misses after step number `have`."""
         mine = self._table.header.seats_of(viewer.person)
         if seat is not None and seat not in mine:
-            raise Trouble("forbidden", f"seat {seat} is not yours", "seat")
+            raise RequestRefused("forbidden", f"seat {seat} is not yours", "seat")
         viewer.eyes = seat if seat is not None or len(mine) != 1 else mine[0]
         first = not viewer.greeted
         viewer.greeted = True
@@ -94,7 +94,9 @@ class Audience:
         for viewer in self.viewers:
             if not viewer.greeted or viewer is but:
                 continue
-            viewer.tell(Table(self._table.card(viewer.person, viewer.may_join), self._you(viewer)))
+            viewer.tell(
+                TableChanged(self._table.card(viewer.person, viewer.may_join), self._you(viewer))
+            )
             mine = self._table.header.seats_of(viewer.person)
             if viewer.eyes is not None and viewer.eyes not in mine:
                 self.show(viewer, None)
@@ -111,7 +113,7 @@ class Audience:
         try:
             answer = play.game.read_answer(message.answer)
         except IllegalAction as error:
-            raise Trouble("illegal", error.reason, "answer") from None
+            raise RequestRefused("illegal", error.reason, "answer") from None
         foresee = play.game.foresee
         ahead = None if foresee is None else foresee(play.view(viewer.eyes), answer)
         viewer.tell(Foreseen(message.id, ahead))
@@ -154,18 +156,18 @@ class Audience:
 class Moment:
     """What is the same for all viewers of a table at one moment."""
 
-    def __init__(self, table: Hosted) -> None:
+    def __init__(self, table: Table) -> None:
         self.turn = table.turn()
         self.seq = table.seq
         self.undoable = table.undoable()
         self.held = table.held()
         self._table = table
-        self._told: dict[int, tuple[Told, ...]] = {}
+        self._told: dict[int, tuple[NumberedEvent, ...]] = {}
         """The events after a step, hidden ones too."""
         self._seen_alike: set[int] = set()
         """The steps after which nothing is hidden from anybody."""
 
-    def events(self, after: int, eyes: Seat | None) -> tuple[Told, ...]:
+    def events(self, after: int, eyes: Seat | None) -> tuple[NumberedEvent, ...]:
         """The events after a step, as a seat (None: a spectator) may know them."""
         told = self._told.get(after)
         if told is None:

@@ -7,7 +7,8 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from boxcars.engine.types import Answer, Seat, View
-from boxcars.server.cards import Color, Forecast, Kind, Name, Shape, TableCard, Told
+from boxcars.server.errors import Kind
+from boxcars.server.wire.tables import Color, Forecast, Name, NumberedEvent, Shape, TableCard
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
 """Made once per intention; a retry uses the same, and it is played at most once."""
@@ -166,7 +167,7 @@ class Update(FromServer, frozen=True):
     seq: int
     seat: Seat | None
     """Whose eyes this is seen with; None: a spectator's."""
-    events: tuple[Told, ...]
+    events: tuple[NumberedEvent, ...]
     view: View
     legal: tuple[Answer, ...]
     """What this seat may answer now."""
@@ -181,7 +182,7 @@ class Update(FromServer, frozen=True):
     """The message of mine that led to this update and is confirmed by it."""
 
 
-class Table(FromServer, frozen=True):
+class TableChanged(FromServer, frozen=True, tag="table"):
     """The header changed: seats, names, bots, who is connected."""
 
     table: TableCard
@@ -230,4 +231,4 @@ class Refused(FromServer, frozen=True, omit_defaults=True):
     field: str | None = None
 
 
-ServerMessage = Welcome | Update | Table | Chatted | Done | Foreseen | Refused
+ServerMessage = Welcome | Update | TableChanged | Chatted | Done | Foreseen | Refused

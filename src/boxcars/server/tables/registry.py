@@ -13,16 +13,16 @@ import boxcars
 from boxcars.engine.errors import BadOption, BadPosition
 from boxcars.engine.options import Meta, Options
 from boxcars.games.library import game
-from boxcars.server.cards import NewTable, Settings
-from boxcars.server.header import Chair, Header, chairs_for
-from boxcars.server.hosted import Hosted
-from boxcars.server.messages import Chatted
-from boxcars.server.seating import check_bot
-from boxcars.server.storage import Storage, table_rows
-from boxcars.server.thinking import Thinkers
-from boxcars.server.trouble import Trouble
-from boxcars.server.words import new_code, new_id, new_secret, now
-from boxcars.server.writer import Taken, Unsaved
+from boxcars.server.bots import BotPool
+from boxcars.server.errors import RequestRefused
+from boxcars.server.ids import new_code, new_id, new_secret, now
+from boxcars.server.store.sql import Store, table_rows
+from boxcars.server.store.writer import Taken, Unsaved
+from boxcars.server.tables.header import Chair, Header, chairs_for
+from boxcars.server.tables.seating import check_bot
+from boxcars.server.tables.table import Table
+from boxcars.server.wire.live import Chatted
+from boxcars.server.wire.tables import NewTable, Settings
 
 KEPT: Final = 500
 """How many tables stay in memory when nobody is at them."""
@@ -34,13 +34,13 @@ CODES_TRIED: Final = 10
 log = logging.getLogger(__name__)
 
 
-class House:
-    def __init__(self, storage: Storage) -> None:
+class Registry:
+    def __init__(self, storage: Store) -> None:
         self.storage = storage
-        self.thinkers = Thinkers()
-        self._tables: dict[str, Hosted] = {}
+        self.thinkers = BotPool()
+        self._tables: dict[str, Table] = {}
         """The last used at the end."""
-        self._opening: dict[str, asyncio.Task[Hosted]] = {}
+        self._opening: dict[str, asyncio.Task[Table]] = {}
         """The tables that are being read from disk."""
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -55,7 +55,7 @@ class House:
             table.close()
         self.thinkers.close()
 
-    async def make(self, plan: NewTable, person: str, name: str) -> Hosted:
+    async def make(self, plan: NewTable, person: str, name: str) -> Table:
         """A new table, as a person planned it."""
         meta, options = _checked(plan.game, len(plan.seats), plan.options)
         if plan.start is not None:
@@ -66,7 +66,7 @@ class House:
         chairs = chairs_for(plan.seats, person, name)
         return await self._create(meta, options, plan.title, plan.settings, chairs, plan.start)
 
-    async def again(self, old: Header) -> Hosted:
+    async def again(self, old: Header) -> Table:
         """The same table again: the same people, bots, options, settings and start."""
         chairs = [msgspec.structs.replace(chair, secret=new_secret()) for chair in old.chairs]
         meta, options = _checked(old.game, len(chairs), old.options)
@@ -80,7 +80,7 @@ class House:
         settings: Settings,
         chairs: list[Chair],
         start: dict[str, Any] | None,
-    ) -> Hosted:
+    ) -> Table:
         header = Header(
             id=new_id(),
             code=new_code(),
@@ -101,12 +101,12 @@ class House:
                 return await self.open(header.id)
             except Taken:
                 header.code = new_code()
-        raise Trouble("unavailable", "no code is free for a new table; try again")
+        raise RequestRefused("unavailable", "no code is free for a new table; try again")
 
-    def loaded(self, table: str) -> Hosted | None:
+    def loaded(self, table: str) -> Table | None:
         return self._tables.get(table)
 
-    async def open(self, table: str) -> Hosted:
+    async def open(self, table: str) -> Table:
         """A table, from memory or from disk."""
         hosted = self._tables.get(table)
         if hosted is None:
@@ -119,13 +119,13 @@ class House:
             self._tables[table] = self._tables.pop(table)
         return hosted
 
-    async def _load(self, table: str) -> Hosted:
+    async def _load(self, table: str) -> Table:
         header = await self.storage.header(table)
         if header is None:
-            raise Trouble("not_found", "there is no such table")
+            raise RequestRefused("not_found", "there is no such table")
         rules = game(header.game).meta.rules
         if header.rules != rules:
-            raise Trouble(
+            raise RequestRefused(
                 "conflict",
                 f"this table is played under rules version {header.rules}; "
                 f"this server plays version {rules}",
@@ -138,7 +138,7 @@ class House:
             for row in await self.storage.chat(table)
         ]
         steps = await self.storage.steps(table)
-        hosted = Hosted(header, steps, chat, self.storage, self.thinkers, self._forget)
+        hosted = Table(header, steps, chat, self.storage, self.thinkers, self._forget)
         async with hosted.lock:
             await hosted.resume()
         self._tables[table] = hosted
@@ -154,7 +154,7 @@ class House:
                 if len(self._tables) <= KEPT:
                     return
 
-    def _forget(self, hosted: Hosted) -> None:
+    def _forget(self, hosted: Table) -> None:
         """Drops a copy that differs from the disk, and opens the table again a little later."""
         table = hosted.header.id
         if self._tables.get(table) is hosted:
@@ -194,7 +194,7 @@ def _checked(name: str, seats: int, given: Mapping[str, object]) -> tuple[Meta, 
         meta = game(name).meta
         return meta, meta.check_options(meta.check_seats(seats), given)
     except BadOption as error:
-        raise Trouble("bad_request", error.reason, error.option) from None
+        raise RequestRefused("bad_request", error.reason, error.option) from None
 
 
 def _options_of_start(plan: NewTable, start: dict[str, Any]) -> Options:
@@ -202,13 +202,13 @@ def _options_of_start(plan: NewTable, start: dict[str, Any]) -> Options:
     try:
         play = boxcars.load(start, chance="manual")
     except BadPosition as error:
-        raise Trouble("bad_request", error.reason, f"start.{error.field}") from None
+        raise RequestRefused("bad_request", error.reason, f"start.{error.field}") from None
     if play.game.meta.id != plan.game:
-        raise Trouble("bad_request", f"is a position of {play.game.meta.id}", "start.game")
+        raise RequestRefused("bad_request", f"is a position of {play.game.meta.id}", "start.game")
     if play.seats != len(plan.seats):
-        raise Trouble("bad_request", f"is a position for {play.seats} seats", "start.seats")
+        raise RequestRefused("bad_request", f"is a position for {play.seats} seats", "start.seats")
     if any(play.options[name] != value for name, value in plan.options.items()):
-        raise Trouble("bad_request", "must be those of the position, or left out", "options")
+        raise RequestRefused("bad_request", "must be those of the position, or left out", "options")
     if play.result is not None:
-        raise Trouble("bad_request", "is a game that is over", "start")
+        raise RequestRefused("bad_request", "is a game that is over", "start")
     return play.options

@@ -18,8 +18,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from boxcars.server.limits import UNREAD_BYTES, UNREAD_MESSAGES
-from boxcars.server.viewer import TRY_AGAIN_LATER
-from boxcars.server.websocket import EXTENSION
+from boxcars.server.live.websocket import EXTENSION
+from boxcars.server.tables.viewer import TRY_AGAIN_LATER
 
 WHOLE_TEXT: Final = 0x81
 """The first byte of a text frame that is a whole message."""

@@ -10,10 +10,15 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.params import FromPath, FromQuery
 
-from boxcars.server.header import Header
-from boxcars.server.hosted import Hosted
+from boxcars.server.access import Access
+from boxcars.server.errors import STATUS, RequestRefused
 from boxcars.server.limits import MESSAGE_BYTES, Bucket
-from boxcars.server.messages import (
+from boxcars.server.live.websocket import connected
+from boxcars.server.tables.header import Header
+from boxcars.server.tables.seating import leave, put_bot, relieve, sit
+from boxcars.server.tables.table import Table
+from boxcars.server.tables.viewer import Viewer, encode
+from boxcars.server.wire.live import (
     Chat,
     ClientMessage,
     Done,
@@ -31,11 +36,6 @@ from boxcars.server.messages import (
     Sit,
     Undo,
 )
-from boxcars.server.office import Office
-from boxcars.server.seating import leave, put_bot, relieve, sit
-from boxcars.server.trouble import STATUS, Trouble
-from boxcars.server.viewer import Viewer, encode
-from boxcars.server.websocket import connected
 
 CLOSE_BASE: Final = 4000
 """A connection that is refused closes with 4000 and the HTTP status."""
@@ -58,12 +58,12 @@ async def live(
     watch: FromQuery[str | None] = None,
 ) -> None:
     """One viewer of one table, from hello to goodbye."""
-    office: Office = socket.app.state.office
+    office: Access = socket.app.state.office
     async with connected(socket) as link:
         try:
             office.check_origin(socket)
             hosted, viewer = await office.let_in(socket, link, table, code, watch)
-        except Trouble as trouble:
+        except RequestRefused as trouble:
             link.say(encode(_refusal("", trouble)))
             link.hang_up(CLOSE_BASE + STATUS[trouble.kind])
             while await link.listen() is not None:
@@ -79,7 +79,7 @@ async def live(
 
 
 class Conversation:
-    def __init__(self, office: Office, table: Hosted, viewer: Viewer) -> None:
+    def __init__(self, office: Access, table: Table, viewer: Viewer) -> None:
         self._office = office
         self._table = table
         self._viewer = viewer
@@ -94,11 +94,11 @@ class Conversation:
         said = ""
         try:
             said = await self._do(text)
-        except Trouble as trouble:
+        except RequestRefused as trouble:
             self._viewer.tell(_refusal(_id_of(text), trouble))
         except Exception:
             log.exception("a message to table %s failed", self._table.header.id)
-            failure = Trouble("unavailable", "something went wrong here; try again")
+            failure = RequestRefused("unavailable", "something went wrong here; try again")
             self._viewer.tell(_refusal(_id_of(text), failure))
             self._table.recover()
         if said:
@@ -107,25 +107,25 @@ class Conversation:
     async def _do(self, text: bytes) -> str:
         """Does what a message says; returns the id to confirm. An answer's update confirms it."""
         if not self._bucket.take():
-            raise Trouble("too_many", "too many messages; wait a moment")
+            raise RequestRefused("too_many", "too many messages; wait a moment")
         if len(text) > MESSAGE_BYTES:
-            raise Trouble("too_large", f"a message has at most {MESSAGE_BYTES} bytes")
+            raise RequestRefused("too_large", f"a message has at most {MESSAGE_BYTES} bytes")
         try:
             message = decoder.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             reason, _, field = str(error).partition(" - at `")
-            raise Trouble("bad_request", reason, field.removesuffix("`") or None) from None
+            raise RequestRefused("bad_request", reason, field.removesuffix("`") or None) from None
         table, viewer = self._table, self._viewer
         if isinstance(message, Ping):
             return message.id
         async with table.lock:
             if table.gone:
-                raise Trouble("unavailable", "the table is being opened again; try again")
+                raise RequestRefused("unavailable", "the table is being opened again; try again")
             if isinstance(message, Hello):
                 table.audience.greet(viewer, message.have, message.seat)
                 return ""
             if not viewer.greeted:
-                raise Trouble("conflict", "say hello first")
+                raise RequestRefused("conflict", "say hello first")
             if isinstance(message, Show):
                 self._check_seat(message.seat)
                 table.audience.show(viewer, message.seat)
@@ -135,7 +135,7 @@ class Conversation:
                 return ""
             person = viewer.person
             if person is None:
-                raise Trouble("forbidden", "spectators without a name can only watch")
+                raise RequestRefused("forbidden", "spectators without a name can only watch")
             if not table.done_before(f"{person}/{message.id}"):
                 await self._act(message, person)
                 if isinstance(message, GiveAnswer):
@@ -156,7 +156,7 @@ class Conversation:
             await table.undo(message.seat, person, message.id)
         elif isinstance(message, GoOn):
             if not table.header.seats_of(person):
-                raise Trouble("forbidden", "only those who sit at the table can go on")
+                raise RequestRefused("forbidden", "only those who sit at the table can go on")
             if message.seq == table.seq:
                 await table.go_on()
         elif isinstance(message, Chat):
@@ -180,9 +180,11 @@ class Conversation:
         if isinstance(message, Relieve):
             return relieve(table, viewer, message)
         if table.header.phase != "over":
-            raise Trouble("conflict", "the game is not over yet")
+            raise RequestRefused("conflict", "the game is not over yet")
         if not table.header.seats_of(viewer.person):
-            raise Trouble("forbidden", "only those who sit at the table can ask for a rematch")
+            raise RequestRefused(
+                "forbidden", "only those who sit at the table can ask for a rematch"
+            )
         code = table.header.rematch
         if code is None:
             code = (await self._office.house.again(table.header)).header.code
@@ -196,19 +198,19 @@ class Conversation:
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not self._table.header.belongs(seat, self._viewer.person):
-            raise Trouble("forbidden", f"seat {seat} is not yours", "seat")
+            raise RequestRefused("forbidden", f"seat {seat} is not yours", "seat")
 
     def _check_turn(self, seat: int, seq: int) -> None:
         self._check_seat(seat)
         if self._table.header.chairs[seat].bot is not None:
-            raise Trouble("conflict", "a bot plays for you; relieve it first", "seat")
+            raise RequestRefused("conflict", "a bot plays for you; relieve it first", "seat")
         if seq != self._table.seq:
-            raise Trouble(
+            raise RequestRefused(
                 "conflict", f"that was step {seq}; the table is at {self._table.seq}", "seq"
             )
 
 
-def _refusal(said: str, trouble: Trouble) -> Refused:
+def _refusal(said: str, trouble: RequestRefused) -> Refused:
     return Refused(said, trouble.kind, trouble.reason, trouble.field)
 
 

@@ -1,0 +1,1 @@
+"""The live connection: a WebSocket for each viewer."""

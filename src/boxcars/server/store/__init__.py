@@ -1,0 +1,1 @@
+"""What is kept on disk, in SQLite or another SQL database."""

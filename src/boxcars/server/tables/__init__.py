@@ -1,0 +1,1 @@
+"""Tables: the game, its clock, who sits there and who watches."""

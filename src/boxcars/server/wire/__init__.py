@@ -1,0 +1,1 @@
+"""The types of everything that browser and server exchange."""

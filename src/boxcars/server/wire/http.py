@@ -1,0 +1,106 @@
+"""What is asked and answered over HTTP."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from boxcars.engine.options import Meta as GameMeta
+from boxcars.engine.record import Record
+from boxcars.engine.types import Answer, Asked, Seat, View
+from boxcars.server.errors import Problem
+from boxcars.server.wire.tables import Color, Name, NumberedEvent, Shape, TableCard
+
+# What a person sends.
+
+
+class Look(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who I am. What is left out stays as it is."""
+
+    name: Name | None = None
+    color: Color | None = None
+    shape: Shape | None = None
+
+
+# What a person gets.
+
+
+class MyTable(Struct, frozen=True):
+    """A table I sit at, and how it stands there: no more than a spectator may know."""
+
+    table: TableCard
+    turn: tuple[Seat, ...]
+    """Which seats are asked now."""
+    winners: tuple[Seat, ...]
+    """Who won, once the game is over."""
+
+
+class Me(Struct, frozen=True):
+    name: str
+    color: Color | None
+    shape: Shape | None
+    tables: tuple[MyTable, ...]
+    """Mine, the last touched first."""
+
+
+class BotLevel(Struct, frozen=True):
+    id: str
+    title: str
+    summary: str
+
+
+class Games(Struct, frozen=True):
+    games: tuple[GameMeta, ...]
+    bots: dict[str, tuple[BotLevel, ...]]
+    """The bots that play each game, weakest first."""
+
+
+class RuleText(Struct, frozen=True):
+    """A rule with its number, or a passage without one (`id` is empty). The text is Markdown."""
+
+    id: str
+    text: str
+
+
+class RuleSection(Struct, frozen=True):
+    title: str
+    rules: tuple[RuleText, ...]
+
+
+class Rules(Struct, frozen=True):
+    game: str
+    title: str
+    sections: tuple[RuleSection, ...]
+
+
+class Invitation(Struct, frozen=True):
+    """Where a code or a secret leads."""
+
+    kind: Literal["join", "watch", "rejoin"]
+    seat: Seat | None
+    """The seat that a rejoin link brings back."""
+    table: TableCard
+
+
+class Frame(Struct, frozen=True):
+    """The game after one step. Frame 0 is the beginning."""
+
+    seat: Asked | None
+    """Who answered; None at the beginning and where an answer was taken back."""
+    answer: Answer | None
+    events: tuple[NumberedEvent, ...]
+    view: View
+
+
+class Replay(Struct, frozen=True):
+    """A game from its first frame to its last."""
+
+    record: Record
+    names: tuple[str, ...]
+    """The people's names, seat by seat; empty if only the record is known."""
+    frames: tuple[Frame, ...]
+
+
+class Failure(Struct, frozen=True):
+    error: Problem
