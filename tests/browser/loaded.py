@@ -16,7 +16,7 @@ from boxcars.engine.state import State
 from boxcars.engine.types import Answer
 from boxcars.games.las_vegas_royale.types import BlackDice, Roll
 from boxcars.server.__main__ import main
-from boxcars.server.tables import table
+from boxcars.server.tables import game
 from boxcars.server.tables.held_chance import HeldChance
 from tests.server.serving import Server
 
@@ -67,5 +67,5 @@ class LoadedChance(HeldChance):
 
 if __name__ == "__main__":
     LoadedChance.file = Path(sys.argv.pop(1))
-    table.HeldChance = LoadedChance  # type: ignore[attr-defined]
+    game.HeldChance = LoadedChance  # type: ignore[attr-defined]
     sys.exit(main())

@@ -43,22 +43,22 @@ def test_a_step_that_breaks_is_not_played(
             raise RuntimeError("the dice rolled off the table")
 
     async def go() -> None:
-        office = Access(Store(str(tmp_path / "tables.sqlite")))
-        await office.open()
+        access = Access(Store(str(tmp_path / "tables.sqlite")))
+        await access.open()
         plan = NewTable(
             game="las-vegas",
             seats=(SeatPlan("me"), SeatPlan("here")),
             settings=Settings(undo=False),
         )
-        table = await office.house.make(plan, "ann", "Ann")
+        table = await access.tables.make(plan, "ann", "Ann")
         line = Remembering()
         viewer = Viewer(line, "ann", "Ann", may_join=True)
-        conversation = Conversation(office, table, viewer)
+        conversation = Conversation(access, table, viewer)
         table.audience.enter(viewer)
         await conversation.hear(b'{"type":"hello"}')
         seq = table.seq
         seat = table.turn()[0]
-        answer = {"type": "place", "number": table.play.legal(seat)[0].number}  # type: ignore[attr-defined]
+        answer = {"type": "place", "number": table.game.play.legal(seat)[0].number}  # type: ignore[attr-defined]
         message = {"type": "answer", "id": "1", "seat": seat, "seq": seq, "answer": answer}
         with monkeypatch.context() as broken:
             broken.setattr(HeldChance, "outcome", break_down)
@@ -67,12 +67,12 @@ def test_a_step_that_breaks_is_not_played(
         await asyncio.sleep(0)
         assert line.ended
         assert table.gone
-        again = await office.house.open(table.header.id)
+        again = await access.tables.open(table.header.id)
         assert again is not table
         assert again.seq == seq
         await again.answer(seat, answer, "ann", "1", viewer)
         assert again.seq > seq
-        await office.close()
+        await access.close()
 
     asyncio.run(go())
     assert "the dice rolled off the table" in caplog.text

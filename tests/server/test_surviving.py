@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
 import os
 import random
-import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -195,36 +192,3 @@ def alive(process: int) -> bool:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
         return False
-
-
-def test_files_with_a_row_for_each_outcome_are_read_too(
-    start_server: StartServer, tmp_path: Path
-) -> None:
-    server = start_server()
-    ann = Guest(server, "Ann")
-    table = ann.table("me", "here")["id"]
-
-    async def play(answers: int) -> tuple[int, dict[int, Any]]:
-        async with ann.seated(table) as line:
-            for _ in range(answers):
-                await line.ask("show", seat=line.update["turn"][0])
-                await line.answer()
-            await line.hello()
-            return line.update["seq"], line.events
-
-    seq, events = asyncio.run(play(9))
-    server.kill()
-    with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite")) as file, file:
-        rows = file.execute("SELECT * FROM steps ORDER BY seq").fetchall()
-        assert len(rows) == 10, "nine answers, and what chance said before them"
-        file.execute("DELETE FROM steps")
-        for table_id, first, seat, answers, person, message in rows:
-            for index, answer in enumerate(json.loads(answers)):
-                said = (None, json.dumps(answer), None, None)
-                if seat is not None and index == 0:
-                    said = (seat, json.dumps(answer), person, message)
-                row = (table_id, first + index, *said)
-                file.execute("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?)", row)
-        assert file.execute("SELECT count(*) FROM steps").fetchone() == (seq,)
-    server.start()
-    assert asyncio.run(play(0)) == (seq, events)

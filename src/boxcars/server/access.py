@@ -1,4 +1,4 @@
-"""What every request needs: the house, the guests, and who may see which table."""
+"""Access: what every request needs, who asks, and who may see which table."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ def leads_nowhere() -> RequestRefused:
 
 
 class Access:
-    def __init__(self, storage: Store, rate: Rate = MESSAGES) -> None:
-        self.storage = storage
-        self.house = Registry(storage)
+    def __init__(self, store: Store, rate: Rate = MESSAGES) -> None:
+        self.store = store
+        self.tables = Registry(store)
         self.rate = rate
         self._guests: Guests | None = None
         self._guesses = Guesses()
 
     async def open(self) -> None:
-        await self.storage.open()
-        self._guests = Guests(await self.storage.secret_key())
-        self.house.resume()
+        await self.store.open()
+        self._guests = Guests(await self.store.secret_key())
+        self.tables.resume()
 
     async def close(self) -> None:
-        self.house.close()
-        await self.storage.close()
+        self.tables.close()
+        await self.store.close()
 
     @property
     def guests(self) -> Guests:
@@ -49,18 +49,18 @@ class Access:
         return self._guests
 
     async def person(self, person: str) -> Person:
-        return await self.storage.person(person) or Person(person, NAMELESS, None, None)
+        return await self.store.person(person) or Person(person, NAMELESS, None, None)
 
     async def keep(self, person: Person) -> None:
         """Stores what a person is called and likes."""
-        known = await self.storage.person(person.id)
+        known = await self.store.person(person.id)
         if known is None:
-            await self.storage.write([(ADD_PERSON, msgspec.structs.asdict(person))])
+            await self.store.write([(ADD_PERSON, msgspec.structs.asdict(person))])
         elif known != person:
             changed = {
                 f"new_{field}": value for field, value in msgspec.structs.asdict(person).items()
             }
-            await self.storage.write([(SET_PERSON, changed)])
+            await self.store.write([(SET_PERSON, changed)])
 
     def check_origin(self, connection: Connection) -> None:
         """Pages of other hosts must not act for a guest."""
@@ -88,15 +88,15 @@ class Access:
         self,
         connection: Connection,
         socket: Socket,
-        table: str,
+        table_id: str,
         code: str | None,
         watch: str | None,
     ) -> tuple[Table, Viewer]:
         """The table, and a viewer with the rights that seat, code or secret give."""
-        hosted = await self.house.open(table)
+        table = await self.tables.open(table_id)
         person = self.guests.of(connection)
         name = (await self.person(person)).name if person is not None else NAMELESS
-        header = hosted.header
+        header = table.header
         seats = header.seats_of(person)
         may_join = bool(seats)
         if code is not None and not may_join:
@@ -112,4 +112,4 @@ class Access:
             )
         if seats:
             name = header.chairs[seats[0]].name
-        return hosted, Viewer(socket, person, name, may_join)
+        return table, Viewer(socket, person, name, may_join)

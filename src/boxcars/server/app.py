@@ -44,11 +44,11 @@ Asking = Request[Any, Any, Any]
 
 def make_app(database: str, rate: Rate = MESSAGES) -> Litestar:
     """The server on a database, given by URL or by path."""
-    office = Access(Store(database), rate)
+    access = Access(Store(database), rate)
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
-        await office.open()
+        await access.open()
         # What is loaded by now stays: the garbage collector need not look at it again. What is made
         # later is mostly freed without it, so it may look less often.
         gc.collect()
@@ -57,12 +57,12 @@ def make_app(database: str, rate: Rate = MESSAGES) -> Litestar:
         try:
             yield
         finally:
-            await office.close()
+            await access.close()
 
     return Litestar(
         route_handlers=[*api.HANDLERS, live, page],
         lifespan=[opened],
-        state=State({"office": office}),
+        state=State({"access": access}),
         before_request=_check_origin,
         exception_handlers={
             RequestRefused: _refuse,
@@ -91,8 +91,8 @@ def make_app(database: str, rate: Rate = MESSAGES) -> Litestar:
 
 def _check_origin(request: Asking) -> None:
     if request.method not in ("GET", "HEAD", "OPTIONS"):
-        office: Access = request.app.state.office
-        office.check_origin(request)
+        access: Access = request.app.state.access
+        access.check_origin(request)
 
 
 def _answer(problem: Problem, status: int) -> Response[Failure]:
@@ -104,8 +104,8 @@ def _answer(problem: Problem, status: int) -> Response[Failure]:
     )
 
 
-def _refuse(_: Asking, trouble: RequestRefused) -> Response[Failure]:
-    return _answer(trouble.problem, STATUS[trouble.kind])
+def _refuse(_: Asking, refused: RequestRefused) -> Response[Failure]:
+    return _answer(refused.problem, STATUS[refused.kind])
 
 
 def _invalid(_: Asking, error: ValidationException) -> Response[Failure]:

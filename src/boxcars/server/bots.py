@@ -1,4 +1,4 @@
-"""Bots think in other processes, so that nobody's connection waits for them."""
+"""The bot pool: bots think in other processes, so that nobody's connection waits for them."""
 
 from __future__ import annotations
 

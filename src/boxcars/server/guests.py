@@ -1,4 +1,4 @@
-"""Guests: a name, and a signed cookie that says who somebody is."""
+"""Guests: a signed cookie says who somebody is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words nobody can guess: identities, secret links, and the short codes people say aloud."""
+"""Ids and secrets that nobody can guess, the short codes people say aloud, and timestamps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The calls over HTTP."""
+"""The HTTP API: one function for each call."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from boxcars.server.limits import RECORD_BYTES
 from boxcars.server.store.sql import Person
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.registry import Registry
+from boxcars.server.tables.saving import read_header
 from boxcars.server.tables.seating import rejoin
 from boxcars.server.tables.table import Table
 from boxcars.server.wire.http import Games, Invitation, Look, Me, MyTable, Replay, Rules
@@ -49,9 +50,9 @@ async def who_am_i(request: Asking) -> Response[Me]:
 async def call_me(request: Asking, data: JSONBody[Look]) -> Response[Me]:
     """Sets my name, color and shape."""
     person, known = _guest(request)
-    office = _office(request)
-    now = await office.person(person)
-    await office.keep(
+    access = _access(request)
+    now = await access.person(person)
+    await access.keep(
         Person(person, data.name or now.name, data.color or now.color, data.shape or now.shape)
     )
     return _reply(request, await _me(request, person), person, known)
@@ -76,17 +77,17 @@ def read_rules(game: FromPath[str]) -> Rules:
 async def make_table(request: Asking, data: JSONBody[NewTable]) -> Response[TableCard]:
     """Makes a table."""
     person, known = _guest(request)
-    office = _office(request)
-    name = (await office.person(person)).name
-    table = await office.house.make(data, person, name)
+    access = _access(request)
+    name = (await access.person(person)).name
+    table = await access.tables.make(data, person, name)
     return _reply(request, table.card(person, may_join=True), person, known, 201)
 
 
 @get("/api/tables/{table:str}")
 async def see_table(request: Asking, table: FromPath[str]) -> TableCard:
     """The table's header, for those who sit there."""
-    hosted, person = await _mine(request, table)
-    return hosted.card(person, may_join=True)
+    mine, person = await _mine(request, table)
+    return mine.card(person, may_join=True)
 
 
 @get("/api/tables/{table:str}/record")
@@ -101,8 +102,8 @@ async def replay_table(
 ) -> Replay:
     """The frames of a finished game."""
     record = await _finished(request, table)
-    hosted = await _office(request).house.open(table)
-    names = tuple(chair.name for chair in hosted.header.chairs)
+    header = (await _access(request).tables.open(table)).header
+    names = tuple(chair.name for chair in header.chairs)
     return await asyncio.to_thread(replay, record, names, seat)
 
 
@@ -117,41 +118,41 @@ async def replay_record(
 @get("/api/join/{word:str}")
 async def follow(request: Asking, word: FromPath[str]) -> Response[Invitation]:
     """Where a code, a rejoin secret or a spectator secret leads."""
-    office = _office(request)
+    access = _access(request)
     person, known = _guest(request)
     kind: Literal["join", "watch", "rejoin"]
     seat: Seat | None = None
     if len(word) == CODE_LENGTH:
         kind = "join"
-        with office.trying_code(request):
-            table = await office.storage.by_code(word)
-            if table is None:
+        with access.trying_code(request):
+            table_id = await access.store.by_code(word)
+            if table_id is None:
                 raise leads_nowhere()
-    elif (found := await office.storage.by_rejoin(word)) is not None:
-        kind, (table, seat) = "rejoin", found
+    elif (found := await access.store.by_rejoin(word)) is not None:
+        kind, (table_id, seat) = "rejoin", found
     else:
-        kind, table = "watch", await office.storage.by_watch(word)
-    if table is None:
+        kind, table_id = "watch", await access.store.by_watch(word)
+    if table_id is None:
         raise leads_nowhere()
-    hosted = await office.house.open(table)
-    card = hosted.card(person, may_join=kind != "watch")
+    table = await access.tables.open(table_id)
+    card = table.card(person, may_join=kind != "watch")
     return _reply(request, Invitation(kind, seat, card), person, known)
 
 
 @post("/api/rejoin/{secret:str}", status_code=200)
 async def come_back(request: Asking, secret: FromPath[str]) -> Response[TableCard]:
     """Gives a seat to the device that has its secret link."""
-    office = _office(request)
+    access = _access(request)
     person, known = _guest(request)
-    found = await office.storage.by_rejoin(secret)
+    found = await access.store.by_rejoin(secret)
     if found is None:
         raise leads_nowhere()
-    table, seat = found
-    hosted = await office.house.open(table)
-    async with hosted.lock:
-        if hosted.header.chairs[seat].person != person:
-            await hosted.change(rejoin(hosted, seat, person))
-    return _reply(request, hosted.card(person, may_join=True), person, known)
+    table_id, seat = found
+    table = await access.tables.open(table_id)
+    async with table.lock:
+        if table.header.chairs[seat].person != person:
+            await table.change(rejoin(table, seat, person))
+    return _reply(request, table.card(person, may_join=True), person, known)
 
 
 HANDLERS = [
@@ -170,56 +171,56 @@ HANDLERS = [
 ]
 
 
-def _office(request: Asking) -> Access:
-    office: Access = request.app.state.office
-    return office
+def _access(request: Asking) -> Access:
+    access: Access = request.app.state.access
+    return access
 
 
 def _guest(request: Asking) -> tuple[str, bool]:
     """Who asks, and whether they have a cookie already."""
-    guests = _office(request).guests
+    guests = _access(request).guests
     person = guests.of(request)
     return (guests.new(), False) if person is None else (person, True)
 
 
 def _reply(request: Asking, content: T, person: str, known: bool, status: int = 200) -> Response[T]:
-    guests = _office(request).guests
+    guests = _access(request).guests
     secure = request.url.scheme == "https"
     cookies = [] if known else [guests.cookie(person, secure)]
     return Response(content, status_code=status, cookies=cookies)
 
 
 async def _me(request: Asking, person: str) -> Me:
-    office = _office(request)
-    known = await office.person(person)
-    headers = await office.storage.tables_of(person, MY_TABLES)
-    tables = [await _my_table(office.house, header, person) for header in headers]
+    access = _access(request)
+    known = await access.person(person)
+    headers = await access.store.headers_of(person, MY_TABLES)
+    tables = [await _my_table(access.tables, read_header(each), person) for each in headers]
     return Me(known.name, known.color, known.shape, tuple(tables))
 
 
-async def _my_table(house: Registry, header: Header, person: str) -> MyTable:
+async def _my_table(tables: Registry, header: Header, person: str) -> MyTable:
     """How one of my tables stands. Whose turn it is, only an open table knows."""
-    hosted = house.loaded(header.id)
-    if hosted is None and header.phase == "playing":
+    table = tables.loaded(header.id)
+    if table is None and header.phase == "playing":
         with contextlib.suppress(RequestRefused):
-            hosted = await house.open(header.id)
-    if hosted is None:
+            table = await tables.open(header.id)
+    if table is None:
         return MyTable(header.card(person, (), True), (), header.winners)
-    return MyTable(hosted.card(person, True), hosted.turn(), hosted.header.winners)
+    return MyTable(table.card(person, True), table.turn(), table.header.winners)
 
 
-async def _mine(request: Asking, table: str) -> tuple[Table, str | None]:
-    office = _office(request)
-    person = office.guests.of(request)
-    hosted = await office.house.open(table)
-    if not hosted.header.seats_of(person):
+async def _mine(request: Asking, table_id: str) -> tuple[Table, str | None]:
+    access = _access(request)
+    person = access.guests.of(request)
+    table = await access.tables.open(table_id)
+    if not table.header.seats_of(person):
         raise RequestRefused("forbidden", "you do not sit at this table; use its code or a link")
-    return hosted, person
+    return table, person
 
 
-async def _finished(request: Asking, table: str) -> Record:
-    hosted, _ = await _mine(request, table)
-    async with hosted.lock:
-        if hosted.play.result is None:
+async def _finished(request: Asking, table_id: str) -> Record:
+    table, _ = await _mine(request, table_id)
+    async with table.lock:
+        if table.game.result is None:
             raise RequestRefused("conflict", "the record is there when the game is over")
-        return hosted.play.record()
+        return table.game.play.record()

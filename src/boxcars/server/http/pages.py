@@ -1,4 +1,4 @@
-"""The client's files: built by Vite into `static`, or a page that says how to build them."""
+"""The client's pages: built by Vite into `static`, or a page that says how to build them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A finished game, frame by frame."""
+"""Replays: a finished game, frame by frame."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from boxcars.engine.types import Seat
 from boxcars.games.library import game
 from boxcars.server.errors import RequestRefused
 from boxcars.server.limits import RECORD_STEPS
+from boxcars.server.tables.events import events_since, seen_by
 from boxcars.server.wire.http import Frame, Replay
 from boxcars.server.wire.tables import NumberedEvent
 
@@ -35,19 +36,18 @@ def replay(record: Record, names: tuple[str, ...], seat: Seat | None) -> Replay:
         raise RequestRefused("bad_request", f"seats are 0 to {record.seats - 1}", "seat")
     rules = game(record.game)
     play = Play(rules, record.seats, record.options, Source(), start=record.start)
-    frames = [Frame(None, None, _told(play, 0, seat), play.view(seat))]
+    frames = [Frame(None, None, _events(play, 0, seat), play.view(seat))]
     for step in record.steps:
         told = len(play.events)
         if isinstance(step, Given):
             play.answer(step.seat, step.answer)
             answer = rules.read_answer(step.answer)
-            frames.append(Frame(step.seat, answer, _told(play, told, seat), play.view(seat)))
+            frames.append(Frame(step.seat, answer, _events(play, told, seat), play.view(seat)))
         else:
             play.undo()
-            frames.append(Frame(None, None, _told(play, told, seat), play.view(seat)))
+            frames.append(Frame(None, None, _events(play, told, seat), play.view(seat)))
     return Replay(record, names, tuple(frames))
 
 
-def _told(play: Play, since: int, seat: Seat | None) -> tuple[NumberedEvent, ...]:
-    told = [NumberedEvent(index, event) for index, event in enumerate(play.events[since:], since)]
-    return tuple([seen for each in told if (seen := each.seen_by(seat)) is not None])
+def _events(play: Play, since: int, seat: Seat | None) -> tuple[NumberedEvent, ...]:
+    return seen_by(seat, events_since(play, since))

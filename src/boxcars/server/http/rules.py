@@ -1,4 +1,4 @@
-"""The rules texts, cut into sections and numbered rules for the side panel."""
+"""The rules of the games as texts, cut into sections and numbered rules for the side panel."""
 
 from __future__ import annotations
 

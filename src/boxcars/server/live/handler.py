@@ -1,4 +1,4 @@
-"""The live connection: reads what a viewer says, and has the table do it."""
+"""WebSocket handler: reads what a viewer says, and has the table do it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ from boxcars.server.errors import STATUS, RequestRefused
 from boxcars.server.limits import MESSAGE_BYTES, Bucket
 from boxcars.server.live.websocket import connected
 from boxcars.server.tables.header import Header
+from boxcars.server.tables.saving import message_key
 from boxcars.server.tables.seating import leave, put_bot, relieve, sit
 from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Viewer, encode
 from boxcars.server.wire.live import (
+    Asking,
     Chat,
     ClientMessage,
     Done,
     Foresee,
+    Foreseen,
     GiveAnswer,
     GoOn,
     Hello,
@@ -31,7 +34,6 @@ from boxcars.server.wire.live import (
     PutBot,
     Refused,
     Relieve,
-    Rematch,
     Show,
     Sit,
     Undo,
@@ -58,32 +60,32 @@ async def live(
     watch: FromQuery[str | None] = None,
 ) -> None:
     """One viewer of one table, from hello to goodbye."""
-    office: Access = socket.app.state.office
+    access: Access = socket.app.state.access
     async with connected(socket) as link:
         try:
-            office.check_origin(socket)
-            hosted, viewer = await office.let_in(socket, link, table, code, watch)
-        except RequestRefused as trouble:
-            link.say(encode(_refusal("", trouble)))
-            link.hang_up(CLOSE_BASE + STATUS[trouble.kind])
+            access.check_origin(socket)
+            seen, viewer = await access.let_in(socket, link, table, code, watch)
+        except RequestRefused as refused:
+            link.say(encode(_refusal("", refused)))
+            link.hang_up(CLOSE_BASE + STATUS[refused.kind])
             while await link.listen() is not None:
                 pass
             return
-        conversation = Conversation(office, hosted, viewer)
-        hosted.audience.enter(viewer)
+        conversation = Conversation(access, seen, viewer)
+        seen.audience.enter(viewer)
         try:
             # In a task of its own, which each message wakes without passing the framework's layers.
             await asyncio.create_task(conversation.run())
         finally:
-            await hosted.audience.exit(viewer)
+            await seen.exit(viewer)
 
 
 class Conversation:
-    def __init__(self, office: Access, table: Table, viewer: Viewer) -> None:
-        self._office = office
+    def __init__(self, access: Access, table: Table, viewer: Viewer) -> None:
+        self._tables = access.tables
         self._table = table
         self._viewer = viewer
-        self._bucket = Bucket(office.rate)
+        self._bucket = Bucket(access.rate)
 
     async def run(self) -> None:
         """Hears one message after the other, until the connection ends."""
@@ -93,60 +95,64 @@ class Conversation:
     async def hear(self, text: bytes) -> None:
         said = ""
         try:
-            said = await self._do(text)
-        except RequestRefused as trouble:
-            self._viewer.tell(_refusal(_id_of(text), trouble))
+            message = self._read(text)
+            said = message.id if isinstance(message, Ping) else await self._do(message)
+        except RequestRefused as refused:
+            self._viewer.tell(_refusal(_id_of(text), refused))
         except Exception:
             log.exception("a message to table %s failed", self._table.header.id)
             failure = RequestRefused("unavailable", "something went wrong here; try again")
             self._viewer.tell(_refusal(_id_of(text), failure))
-            self._table.recover()
         if said:
             self._viewer.tell(Done(said))
 
-    async def _do(self, text: bytes) -> str:
-        """Does what a message says; returns the id to confirm. An answer's update confirms it."""
+    def _read(self, text: bytes) -> ClientMessage:
         if not self._bucket.take():
             raise RequestRefused("too_many", "too many messages; wait a moment")
         if len(text) > MESSAGE_BYTES:
             raise RequestRefused("too_large", f"a message has at most {MESSAGE_BYTES} bytes")
         try:
-            message = decoder.decode(text)
+            return decoder.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             reason, _, field = str(error).partition(" - at `")
             raise RequestRefused("bad_request", reason, field.removesuffix("`") or None) from None
-        table, viewer = self._table, self._viewer
-        if isinstance(message, Ping):
-            return message.id
+
+    async def _do(self, message: Hello | Asking) -> str:
+        """Does what a message says; returns the id to confirm. An answer's update confirms it."""
+        table = self._table
         async with table.lock:
             if table.gone:
                 raise RequestRefused("unavailable", "the table is being opened again; try again")
-            if isinstance(message, Hello):
-                table.audience.greet(viewer, message.have, message.seat)
-                return ""
-            if not viewer.greeted:
-                raise RequestRefused("conflict", "say hello first")
-            if isinstance(message, Show):
-                self._check_seat(message.seat)
-                table.audience.show(viewer, message.seat)
-                return message.id
-            if isinstance(message, Foresee):
-                table.audience.foresee(viewer, message)
-                return ""
-            person = viewer.person
-            if person is None:
-                raise RequestRefused("forbidden", "spectators without a name can only watch")
-            if not table.done_before(f"{person}/{message.id}"):
-                await self._act(message, person)
-                if isinstance(message, GiveAnswer):
-                    return ""
-            return message.id
+            try:
+                return await self._do_locked(message)
+            except Exception:
+                table.recover()
+                raise
 
-    async def _act(
-        self,
-        message: GiveAnswer | Undo | GoOn | Sit | Leave | PutBot | Relieve | Chat | Rematch,
-        person: str,
-    ) -> None:
+    async def _do_locked(self, message: Hello | Asking) -> str:
+        table, viewer = self._table, self._viewer
+        if isinstance(message, Hello):
+            table.greet(viewer, message.have, message.seat)
+            return ""
+        if not viewer.greeted:
+            raise RequestRefused("conflict", "say hello first")
+        if isinstance(message, Show):
+            self._check_seat(message.seat)
+            table.show(viewer, message.seat)
+            return message.id
+        if isinstance(message, Foresee):
+            viewer.tell(Foreseen(message.id, table.game.foresee(viewer.eyes, message.answer)))
+            return ""
+        person = viewer.person
+        if person is None:
+            raise RequestRefused("forbidden", "spectators without a name can only watch")
+        if not table.done_before(person, message.id):
+            await self._act(message, person)
+            if isinstance(message, GiveAnswer):
+                return ""
+        return message.id
+
+    async def _act(self, message: Asking, person: str) -> None:
         table = self._table
         if isinstance(message, GiveAnswer):
             self._check_turn(message.seat, message.seq)
@@ -163,11 +169,12 @@ class Conversation:
             await table.say(self._viewer.name, message.text, person, message.id)
         else:
             header = await self._change(message)
-            header.remember(f"{person}/{message.id}")
+            header.remember(message_key(person, message.id))
             await table.change(header)
             self._see_with_own_eyes()
 
-    async def _change(self, message: Sit | Leave | PutBot | Relieve | Rematch) -> Header:
+    async def _change(self, message: Asking) -> Header:
+        """The header as a message about seats, or about a rematch, wants it."""
         table, viewer = self._table, self._viewer
         if isinstance(message, Sit):
             header = sit(table, viewer, message)
@@ -187,14 +194,14 @@ class Conversation:
             )
         code = table.header.rematch
         if code is None:
-            code = (await self._office.house.again(table.header)).header.code
+            code = (await self._tables.again(table.header)).header.code
         return msgspec.structs.replace(table.header, rematch=code)
 
     def _see_with_own_eyes(self) -> None:
         """Who sits down on the only seat of this device sees with its eyes at once."""
         mine = self._table.header.seats_of(self._viewer.person)
         if self._viewer.eyes is None and len(mine) == 1:
-            self._table.audience.show(self._viewer, mine[0])
+            self._table.show(self._viewer, mine[0])
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not self._table.header.belongs(seat, self._viewer.person):
@@ -210,8 +217,8 @@ class Conversation:
             )
 
 
-def _refusal(said: str, trouble: RequestRefused) -> Refused:
-    return Refused(said, trouble.kind, trouble.reason, trouble.field)
+def _refusal(said: str, refused: RequestRefused) -> Refused:
+    return Refused(said, refused.kind, refused.reason, refused.field)
 
 
 def _id_of(text: bytes) -> str:

@@ -1,7 +1,7 @@
-"""What is kept on disk: tables, their steps, the seats' owners, people, chat and the secret key.
+"""The database: its SQL tables, and reading them.
 
 Everything here is plain SQL that SQLite and PostgreSQL share; what only SQLite needs is in
-`embedded`.
+`sqlite`.
 """
 
 from __future__ import annotations
@@ -39,11 +39,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from boxcars.server.ids import as_code, now
+from boxcars.server.ids import as_code
 from boxcars.server.store import sqlite
 from boxcars.server.store.sqlite import Checkpoints
 from boxcars.server.store.writer import Write, Writer
-from boxcars.server.tables.header import Header
 from boxcars.server.wire.tables import Color, Shape
 
 METADATA: Final = MetaData()
@@ -64,8 +63,7 @@ STEPS: Final = SqlTable(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("seat", Integer),  # who answered; NULL: chance
-    # An answer and the outcomes that came of it, a JSON list (files of earlier days have a row for
-    # each, without the list); NULL: the last answer was taken back.
+    # An answer and the outcomes that came of it, a JSON list; NULL: the last answer was taken back.
     Column("answer", Text),
     Column("person", String(32)),  # NULL: chance or a bot
     Column("message", String(40)),
@@ -214,9 +212,9 @@ class Store:
         row = await self._one(select(PEOPLE).where(PEOPLE.c.id == person))
         return None if row is None else Person(row.id, row.name, row.color, row.shape)
 
-    async def header(self, table: str) -> Header | None:
+    async def header(self, table: str) -> str | None:
         row = await self._one(select(TABLES.c.header).where(TABLES.c.id == table))
-        return None if row is None else read_header(row.header)
+        return None if row is None else str(row.header)
 
     async def steps(self, table: str) -> list[StoredSteps]:
         """All steps of a table in order."""
@@ -230,8 +228,8 @@ class Store:
     async def chat(self, table: str) -> Sequence[Row[Any]]:
         return await self._all(select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number))
 
-    async def tables_of(self, person: str, limit: int) -> list[Header]:
-        """The tables a person sits at, the last touched first."""
+    async def headers_of(self, person: str, limit: int) -> list[str]:
+        """The headers of the tables a person sits at, the last touched first."""
         mine = select(SEATINGS.c.table_id).where(SEATINGS.c.person == person)
         rows = await self._all(
             select(TABLES.c.header)
@@ -239,7 +237,7 @@ class Store:
             .order_by(TABLES.c.touched.desc())
             .limit(limit)
         )
-        return [read_header(row.header) for row in rows]
+        return [row.header for row in rows]
 
     async def going_on(self, since: int) -> list[str]:
         """The tables that are not over and were touched since a time."""
@@ -269,61 +267,3 @@ class Store:
     async def _all(self, query: Any) -> Sequence[Row[Any]]:
         async with self._reading.connect() as connection:
             return (await connection.execute(query)).all()
-
-
-def read_header(text: str) -> Header:
-    return msgspec.json.decode(text, type=Header)
-
-
-def table_rows(header: Header) -> list[Write]:
-    """What a new table writes."""
-    table: dict[str, Any] = {
-        "id": header.id,
-        "code": header.code,
-        "watch": header.watch,
-        "header": header.encode(),
-        "over": False,
-        "touched": now(),
-    }
-    return [
-        (ADD_TABLE, table),
-        *(
-            (
-                ADD_SEATING,
-                {
-                    "table_id": header.id,
-                    "seat": seat,
-                    "secret": chair.secret,
-                    "person": chair.person,
-                },
-            )
-            for seat, chair in enumerate(header.chairs)
-        ),
-    ]
-
-
-def header_rows(header: Header) -> list[Write]:
-    """What a changed header writes."""
-    return [
-        (
-            SET_HEADER,
-            {
-                "table": header.id,
-                "new_header": header.encode(),
-                "is_over": header.phase == "over",
-                "at": now(),
-            },
-        ),
-        *(
-            (
-                SET_SEATING,
-                {
-                    "table": header.id,
-                    "at_seat": seat,
-                    "who": chair.person,
-                    "new_secret": chair.secret,
-                },
-            )
-            for seat, chair in enumerate(header.chairs)
-        ),
-    ]

@@ -1,4 +1,4 @@
-"""What only the embedded database needs: SQLite's settings, and bringing its log home.
+"""SQLite: its settings, what a lock looks like, and checkpoints of its write-ahead log.
 
 SQLite writes ahead into a log, and from time to time what is in the log must be brought into the
 file itself and forced to the disk. That takes many times as long as a commit, so a thread does it

@@ -1,4 +1,4 @@
-"""The one writer: whatever is written in the same moment shares one commit."""
+"""The database writer: whatever is written in the same moment shares one commit."""
 
 from __future__ import annotations
 

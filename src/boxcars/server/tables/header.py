@@ -1,4 +1,4 @@
-"""A table's header: what was chosen when it was made, and who sits where."""
+"""A table's header, as it is stored: what was chosen when it was made, and who sits where."""
 
 from __future__ import annotations
 

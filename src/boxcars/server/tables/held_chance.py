@@ -1,4 +1,4 @@
-"""Chance at a table: outcomes nobody can know before, drawn when the table is ready for them."""
+"""Chance that can be held: outcomes nobody can foresee, drawn when the table is ready."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All tables of this server: made, opened from disk when somebody comes, closed when idle."""
+"""The registry of tables: made, opened from disk when somebody comes, closed when idle."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from boxcars.games.library import game
 from boxcars.server.bots import BotPool
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import new_code, new_id, new_secret, now
-from boxcars.server.store.sql import Store, table_rows
+from boxcars.server.store.sql import Store
 from boxcars.server.store.writer import Taken, Unsaved
 from boxcars.server.tables.header import Chair, Header, chairs_for
+from boxcars.server.tables.saving import read_table, table_rows
 from boxcars.server.tables.seating import check_bot
 from boxcars.server.tables.table import Table
-from boxcars.server.wire.live import Chatted
 from boxcars.server.wire.tables import NewTable, Settings
 
 KEPT: Final = 500
@@ -35,9 +35,9 @@ log = logging.getLogger(__name__)
 
 
 class Registry:
-    def __init__(self, storage: Store) -> None:
-        self.storage = storage
-        self.thinkers = BotPool()
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._bots = BotPool()
         self._tables: dict[str, Table] = {}
         """The last used at the end."""
         self._opening: dict[str, asyncio.Task[Table]] = {}
@@ -53,7 +53,7 @@ class Registry:
             task.cancel()
         for table in self._tables.values():
             table.close()
-        self.thinkers.close()
+        self._bots.close()
 
     async def make(self, plan: NewTable, person: str, name: str) -> Table:
         """A new table, as a person planned it."""
@@ -97,88 +97,80 @@ class Registry:
         )
         for _ in range(CODES_TRIED):
             try:
-                await self.storage.write(table_rows(header))
+                await self._store.write(table_rows(header))
                 return await self.open(header.id)
             except Taken:
                 header.code = new_code()
         raise RequestRefused("unavailable", "no code is free for a new table; try again")
 
-    def loaded(self, table: str) -> Table | None:
-        return self._tables.get(table)
+    def loaded(self, table_id: str) -> Table | None:
+        return self._tables.get(table_id)
 
-    async def open(self, table: str) -> Table:
+    async def open(self, table_id: str) -> Table:
         """A table, from memory or from disk."""
-        hosted = self._tables.get(table)
-        if hosted is None:
-            opening = self._opening.get(table)
+        table = self._tables.get(table_id)
+        if table is None:
+            opening = self._opening.get(table_id)
             if opening is None:
-                opening = self._opening[table] = asyncio.create_task(self._load(table))
-                opening.add_done_callback(lambda _: self._opening.pop(table))
-            hosted = await asyncio.shield(opening)
-        if self._tables.get(table) is hosted:
-            self._tables[table] = self._tables.pop(table)
-        return hosted
+                opening = self._opening[table_id] = asyncio.create_task(self._load(table_id))
+                opening.add_done_callback(lambda _: self._opening.pop(table_id))
+            table = await asyncio.shield(opening)
+        if self._tables.get(table_id) is table:
+            self._tables[table_id] = self._tables.pop(table_id)
+        return table
 
-    async def _load(self, table: str) -> Table:
-        header = await self.storage.header(table)
-        if header is None:
+    async def _load(self, table_id: str) -> Table:
+        saved = await read_table(self._store, table_id)
+        if saved is None:
             raise RequestRefused("not_found", "there is no such table")
-        rules = game(header.game).meta.rules
-        if header.rules != rules:
+        rules = game(saved.header.game).meta.rules
+        if saved.header.rules != rules:
             raise RequestRefused(
                 "conflict",
-                f"this table is played under rules version {header.rules}; "
+                f"this table is played under rules version {saved.header.rules}; "
                 f"this server plays version {rules}",
             )
-        chat = [
-            (
-                Chatted(row.number, row.seat, row.name, row.text, row.at),
-                f"{row.person}/{row.message}",
-            )
-            for row in await self.storage.chat(table)
-        ]
-        steps = await self.storage.steps(table)
-        hosted = Table(header, steps, chat, self.storage, self.thinkers, self._forget)
-        async with hosted.lock:
-            await hosted.resume()
-        self._tables[table] = hosted
+        table = Table(saved, self._store, self._bots, self._forget)
+        async with table.lock:
+            await table.resume()
+        self._tables[table_id] = table
         self._evict()
-        return hosted
+        return table
 
     def _evict(self) -> None:
         if len(self._tables) > KEPT:
-            for table, hosted in list(self._tables.items()):
-                if not hosted.busy:
-                    hosted.close()
-                    del self._tables[table]
+            for table_id, table in list(self._tables.items()):
+                if not table.busy:
+                    table.close()
+                    del self._tables[table_id]
                 if len(self._tables) <= KEPT:
                     return
 
-    def _forget(self, hosted: Table) -> None:
+    def _forget(self, table: Table) -> None:
         """Drops a copy that differs from the disk, and opens the table again a little later."""
-        table = hosted.header.id
-        if self._tables.get(table) is hosted:
-            del self._tables[table]
-            self._spawn(self._reopen(table))
+        table_id = table.header.id
+        if self._tables.get(table_id) is table:
+            del self._tables[table_id]
+            self._spawn(self._reopen(table_id))
 
-    async def _reopen(self, table: str) -> None:
+    async def _reopen(self, table_id: str) -> None:
         opened = False
         while not opened:
             await asyncio.sleep(REOPEN_SECONDS)
-            opened = await self._open_quietly(table)
+            opened = await self._open_quietly(table_id)
 
     async def _resume(self) -> None:
-        for table in await self.storage.going_on(now() - RESUMED_HOURS * 3_600_000):
-            if not await self._open_quietly(table):
-                self._spawn(self._reopen(table))
+        for table_id in await self._store.going_on(now() - RESUMED_HOURS * 3_600_000):
+            if not await self._open_quietly(table_id):
+                self._spawn(self._reopen(table_id))
             await asyncio.sleep(0)
 
-    async def _open_quietly(self, table: str) -> bool:
+    async def _open_quietly(self, table_id: str) -> bool:
         """Returns false if it would help to try again later."""
         try:
-            await self.open(table)
+            await self.open(table_id)
         except Exception as error:
-            log.error("table %s could not be opened: %s", table, error)
+            log.error("table %s could not be opened: %s", table_id, error)
             return not isinstance(error, Unsaved)
         return True
 

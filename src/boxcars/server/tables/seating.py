@@ -1,4 +1,4 @@
-"""Who may take, leave and hand over which seat. Each function returns the changed header.
+"""Seating: who may take, leave and hand over which seat. Each function returns the changed header.
 
 A seat's secret link is good from sitting down to leaving: whoever sat there before has no key to
 it. Bringing the seat to another device does not change it, so that a phone and a tablet may hand a

@@ -1,4 +1,4 @@
-"""The words that browser and server exchange over the live connection."""
+"""The messages of the live connection, from the client and from the server."""
 
 from __future__ import annotations
 

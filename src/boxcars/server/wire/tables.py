@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from boxcars.engine.options import Value
-from boxcars.engine.types import Event, Seat
+from boxcars.engine.types import Event
 
 Color = Literal["red", "blue", "green", "yellow", "purple", "black"]
 Shape = Literal["circle", "square", "triangle", "diamond", "hexagon", "star"]
@@ -27,13 +27,6 @@ class NumberedEvent(Struct, frozen=True, gc=False):
 
     index: int
     event: Event
-
-    def seen_by(self, seat: Seat | None) -> NumberedEvent | None:
-        """The same as a seat (None: a spectator) may know it, or None if it may not."""
-        seen = self.event.seen_by(seat)
-        if seen is self.event:
-            return self
-        return None if seen is None else NumberedEvent(self.index, seen)
 
 
 class Forecast(Struct, frozen=True):

@@ -1,0 +1,149 @@
+"""The clock of a table: what happens by itself, and when. A held roll falls; bots answer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from msgspec import Struct
+
+from boxcars.engine.game import Game
+from boxcars.engine.turn import Turn
+from boxcars.engine.types import Answer, Seat
+from boxcars.server.bots import BotPool
+from boxcars.server.tables.game import TableGame
+from boxcars.server.tables.header import Header
+from boxcars.server.wire.live import Held
+from boxcars.server.wire.tables import Pace
+
+BOT_SECONDS: Final[dict[Pace, float]] = {"slow": 2.5, "normal": 1.2, "fast": 0.4, "instant": 0.0}
+"""How long a bot takes for an answer at least."""
+UNDO_SECONDS: Final[dict[Pace, float]] = {"slow": 4.0, "normal": 3.0, "fast": 2.0, "instant": 1.0}
+"""How long the next roll waits after a person's answer that can be taken back."""
+OFFER_SECONDS: Final[dict[Pace, float]] = {
+    "slow": 30.0,
+    "normal": 20.0,
+    "fast": 10.0,
+    "instant": 5.0,
+}
+"""How long a bot that could go on waits for people who consider an offer, which would lapse."""
+
+
+class Due(Struct, frozen=True):
+    """What happens next by itself: at which step, for whose seat, and which bot answers. No bot is
+    meant when a roll is held for the seat."""
+
+    seq: int
+    seat: Seat
+    bot: str | None
+
+
+class Clock:
+    """`release` lets a held roll fall; `answer` has a bot's answer played. Both are called when it
+    is time, and have to see for themselves whether the table is still where it was."""
+
+    def __init__(
+        self,
+        bots: BotPool,
+        release: Callable[[Due], Coroutine[Any, Any, None]],
+        answer: Callable[[Due, Answer], Coroutine[Any, Any, None]],
+    ) -> None:
+        self._bots = bots
+        self._release = release
+        self._answer = answer
+        self._pending: asyncio.Task[None] | None = None
+        self._due: Due | None = None
+        """What the pending task waits for."""
+        self._held_until: float | None = None
+        self._considered_until: float | None = None
+        """Until when bots wait for people who consider what would lapse."""
+
+    @property
+    def runs(self) -> bool:
+        """Whether something is going to happen by itself."""
+        return self._pending is not None and not self._pending.done()
+
+    @property
+    def holds(self) -> bool:
+        return self._held_until is not None
+
+    def hold(self, pace: Pace) -> None:
+        """Lets the next roll wait for a moment."""
+        self._held_until = _now() + UNDO_SECONDS[pace]
+
+    def let_go(self) -> None:
+        self._held_until = None
+
+    def held(self, seat: Seat | None) -> Held | None:
+        """What is told of a roll that waits for a seat."""
+        if self._held_until is None or seat is None:
+            return None
+        return Held(seat, max(0, round((self._held_until - _now()) * 1000)))
+
+    def stop(self) -> None:
+        if self._pending is not None:
+            self._pending.cancel()
+
+    def arrange(self, header: Header, game: TableGame, here: set[str]) -> None:
+        """Arranges for what comes next, after whatever has changed. `here` is who is connected."""
+        due = self._next(header, game)
+        pending = self._pending
+        if pending is not None and not pending.done() and pending is not asyncio.current_task():
+            if due == self._due:
+                return
+            pending.cancel()
+        self._due = due
+        self._pending = None
+        if due is None:
+            return
+        self._be_patient(header, game, here)
+        if due.bot is None:
+            self._pending = asyncio.create_task(self._wait(due))
+        else:
+            turn = game.play.turn(due.seat)
+            until = self._bot_until(due, header.settings.pace, game)
+            self._pending = asyncio.create_task(
+                self._think(due, game.play.game, due.bot, turn, until)
+            )
+
+    def _next(self, header: Header, game: TableGame) -> Due | None:
+        if header.phase != "playing":
+            return None
+        if self._held_until is not None and game.undo_seat is not None:
+            return Due(game.seq, game.undo_seat, None)
+        for seat, _ in game.asked():
+            bot = header.chairs[seat].bot
+            if bot is not None:
+                return Due(game.seq, seat, bot)
+        return None
+
+    def _be_patient(self, header: Header, game: TableGame, here: set[str]) -> None:
+        """Bots let people who are here consider what lapses when the game goes on, for a while."""
+        chairs = [header.chairs[seat] for seat, question in game.asked() if question.lapses]
+        if not any(chair.bot is None and chair.person in here for chair in chairs):
+            self._considered_until = None
+        elif self._considered_until is None:
+            self._considered_until = _now() + OFFER_SECONDS[header.settings.pace]
+
+    def _bot_until(self, due: Due, pace: Pace, game: TableGame) -> float:
+        """When a bot answers at the earliest. Who is asked what lapses keeps others waiting."""
+        until = _now() + BOT_SECONDS[pace]
+        lapses = any(question.lapses and seat == due.seat for seat, question in game.asked())
+        if self._considered_until is None or lapses:
+            return until
+        return max(until, self._considered_until)
+
+    async def _wait(self, due: Due) -> None:
+        if self._held_until is not None:
+            await asyncio.sleep(self._held_until - _now())
+        await self._release(due)
+
+    async def _think(self, due: Due, game: Game, bot: str, turn: Turn, until: float) -> None:
+        answer = await self._bots.choose(game, bot, turn)
+        await asyncio.sleep(max(0.0, until - _now()))
+        await self._answer(due, answer)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

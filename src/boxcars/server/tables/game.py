@@ -1,0 +1,97 @@
+"""The game at a table: answers go in, events come out. It knows nothing of people, disk or time.
+
+Chance answers only when the table lets it (`settle`), and its outcomes are steps like any other.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from boxcars.engine.errors import IllegalAction
+from boxcars.engine.play import Play
+from boxcars.engine.types import CHANCE, Answer, Question, Result, Seat
+from boxcars.games.library import game
+from boxcars.server.errors import RequestRefused
+from boxcars.server.store.sql import StoredSteps
+from boxcars.server.tables.events import events_since
+from boxcars.server.tables.header import Header
+from boxcars.server.tables.held_chance import HeldChance
+from boxcars.server.wire.tables import NumberedEvent
+
+
+class TableGame:
+    def __init__(self, header: Header, steps: list[StoredSteps]) -> None:
+        self._chance = HeldChance()
+        self.play = Play(
+            game(header.game), len(header.chairs), header.options, self._chance, start=header.start
+        )
+        for each in steps:
+            self._replay(each)
+
+    @property
+    def seq(self) -> int:
+        """The number of the last step."""
+        return self.play.step
+
+    @property
+    def result(self) -> Result | None:
+        return self.play.result
+
+    @property
+    def waits_for_chance(self) -> bool:
+        return self.play.waits_for_chance
+
+    @property
+    def undo_seat(self) -> Seat | None:
+        """Whose answer could be taken back."""
+        return self.play.undo_seat
+
+    def asked(self) -> list[tuple[Seat, Question]]:
+        """The questions to seats, in order."""
+        return [
+            (question.seat, question)
+            for question in self.play.questions
+            if isinstance(question.seat, int)
+        ]
+
+    def events_after(self, step: int) -> tuple[NumberedEvent, ...]:
+        """The events after a step, hidden ones too; from the beginning after step 0."""
+        return events_since(self.play, self.play.told(step) if step else 0)
+
+    def foresee(self, seat: Seat | None, answer: object) -> Any:
+        """What an answer that cannot be listed would do, from what a seat sees."""
+        try:
+            checked = self.play.game.read_answer(answer)
+        except IllegalAction as error:
+            raise RequestRefused("illegal", error.reason, "answer") from None
+        foresee = self.play.game.foresee
+        return None if foresee is None else foresee(self.play.view(seat), checked)
+
+    # Steps.
+
+    def answer(self, seat: Seat, answer: object) -> None:
+        try:
+            self.play.answer(seat, answer)
+        except IllegalAction as error:
+            raise RequestRefused("illegal", error.reason, "answer") from None
+
+    def undo(self) -> None:
+        self.play.undo()
+
+    def settle(self) -> list[Answer]:
+        """Lets chance answer as long as it is asked; returns its outcomes."""
+        self._chance.free = True
+        outcomes = self.play.continue_with(self._chance)
+        self._chance.free = False
+        return outcomes
+
+    def _replay(self, steps: StoredSteps) -> None:
+        if steps.answer is None:
+            self.play.undo()
+            return
+        who = CHANCE if steps.seat is None else steps.seat
+        for answer in msgspec.json.decode(steps.answer):
+            self.play.answer(who, answer)
+            who = CHANCE

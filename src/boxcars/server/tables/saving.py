@@ -1,0 +1,131 @@
+"""What is kept of a table: what each change writes, and how a table is read again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from boxcars.engine.types import Seat
+from boxcars.server.ids import now
+from boxcars.server.store.sql import (
+    ADD_CHAT,
+    ADD_SEATING,
+    ADD_STEPS,
+    ADD_TABLE,
+    SET_HEADER,
+    SET_SEATING,
+    Store,
+    StoredSteps,
+)
+from boxcars.server.store.writer import Write
+from boxcars.server.tables.header import Header
+from boxcars.server.tables.viewer import encode
+from boxcars.server.wire.live import Chatted
+
+
+class SavedTable(msgspec.Struct, frozen=True):
+    header: Header
+    steps: list[StoredSteps]
+    chat: list[Chatted]
+    done: set[str]
+    """The messages that led to steps and chat."""
+
+
+def message_key(person: str | None, message: str) -> str:
+    """What tells the messages of all people apart."""
+    return f"{person}/{message}"
+
+
+async def read_table(store: Store, table_id: str) -> SavedTable | None:
+    header = await store.header(table_id)
+    if header is None:
+        return None
+    steps = await store.steps(table_id)
+    chat = await store.chat(table_id)
+    done = {message_key(each.person, each.message) for each in steps if each.message is not None}
+    return SavedTable(
+        read_header(header),
+        steps,
+        [Chatted(row.number, row.seat, row.name, row.text, row.at) for row in chat],
+        done | {message_key(row.person, row.message) for row in chat},
+    )
+
+
+def read_header(text: str) -> Header:
+    return msgspec.json.decode(text, type=Header)
+
+
+def table_rows(header: Header) -> list[Write]:
+    """What a new table writes."""
+    table: dict[str, Any] = {
+        "id": header.id,
+        "code": header.code,
+        "watch": header.watch,
+        "header": header.encode(),
+        "over": False,
+        "touched": now(),
+    }
+    seatings: list[Write] = [
+        (
+            ADD_SEATING,
+            {
+                "table_id": header.id,
+                "seat": seat,
+                "secret": chair.secret,
+                "person": chair.person,
+            },
+        )
+        for seat, chair in enumerate(header.chairs)
+    ]
+    return [(ADD_TABLE, table), *seatings]
+
+
+def header_rows(header: Header) -> list[Write]:
+    """What a changed header writes."""
+    table: dict[str, Any] = {
+        "table": header.id,
+        "new_header": header.encode(),
+        "is_over": header.phase == "over",
+        "at": now(),
+    }
+    seatings: list[Write] = [
+        (
+            SET_SEATING,
+            {
+                "table": header.id,
+                "at_seat": seat,
+                "who": chair.person,
+                "new_secret": chair.secret,
+            },
+        )
+        for seat, chair in enumerate(header.chairs)
+    ]
+    return [(SET_HEADER, table), *seatings]
+
+
+def steps_row(
+    table_id: str,
+    seq: int,
+    seat: Seat | None,
+    answers: Sequence[object] | None,
+    person: str | None = None,
+    message: str | None = None,
+) -> Write:
+    """What an answer and the outcomes that came of it write: one row for all of them, numbered as
+    the first. None takes the last answer back."""
+    row: dict[str, Any] = {
+        "table_id": table_id,
+        "seq": seq,
+        "seat": seat,
+        "answer": None if answers is None else encode(answers).decode(),
+        "person": person,
+        "message": message,
+    }
+    return ADD_STEPS, row
+
+
+def chat_row(table_id: str, said: Chatted, person: str, message: str) -> Write:
+    row = msgspec.structs.asdict(said)
+    return ADD_CHAT, {**row, "table_id": table_id, "person": person, "message": message}
