@@ -12,6 +12,7 @@ from boxcars.engine.game import Game
 from boxcars.engine.options import Meta, Option
 from boxcars.engine.record import Record
 from boxcars.engine.types import Answer, Event, Question, Undone, View
+from boxcars.games import colors
 from boxcars.games.library import game, games
 from boxcars.server import errors
 from boxcars.server.wire import http, live, tables
@@ -53,8 +54,8 @@ BASES: dict[Any, str] = {
 }
 
 ALIASES: dict[str, Any] = {
-    "Color": tables.Color,
-    "Shape": tables.Shape,
+    "Color": colors.Color,
+    "Shape": colors.Shape,
     "Pace": tables.Pace,
     "TablePhase": tables.Phase,
     "Kind": errors.Kind,

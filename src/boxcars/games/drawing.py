@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final, NamedTuple
 
+from boxcars.games.colors import SHAPES, Shape
+
 NIGHT: Final = "#0e1428"
 NIGHT_DEEP: Final = "#080c1a"
 NIGHT_PANEL: Final = "#161d38"
@@ -35,23 +37,42 @@ class Color(NamedTuple):
     corners: tuple[tuple[float, float], ...] = ()
     """The shape with a radius of about 1; without corners it is a circle."""
     hollow: bool = False
+    ink: str = NIGHT_DEEP
+    """The color of its letter and pips."""
+    edge: str | None = None
+    """The color of a line around it, if it needs one."""
 
 
-SEATS: Final = (
-    Color("Red", "R", "#ef5b45", "#a5301f"),
-    Color("Blue", "B", "#4d8dff", "#2257b8", ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9))),
-    Color("Green", "G", "#37c07a", "#1c7a49", ((0, -1.1), (1.1, 0.85), (-1.1, 0.85))),
-    Color("Yellow", "Y", "#ffd043", "#b98a12", ((0, -1.2), (1.2, 0), (0, 1.2), (-1.2, 0))),
-    Color(
-        "Purple",
-        "P",
-        "#b07cf0",
-        "#7142b3",
-        ((-1.05, 0), (-0.53, -0.93), (0.53, -0.93), (1.05, 0), (0.53, 0.93), (-0.53, 0.93)),
+CORNERS: Final[dict[Shape, tuple[tuple[float, float], ...]]] = {
+    "circle": (),
+    "square": ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
+    "triangle": ((0, -1.1), (1.1, 0.85), (-1.1, 0.85)),
+    "diamond": ((0, -1.2), (1.2, 0), (0, 1.2), (-1.2, 0)),
+    "hexagon": ((-1.05, 0), (-0.53, -0.93), (0.53, -0.93), (1.05, 0), (0.53, 0.93), (-0.53, 0.93)),
+    "star": (
+        (0, -1.25),
+        (0.32, -0.44),
+        (1.19, -0.39),
+        (0.52, 0.17),
+        (0.73, 1.01),
+        (0, 0.55),
+        (-0.73, 1.01),
+        (-0.52, 0.17),
+        (-1.19, -0.39),
+        (-0.32, -0.44),
     ),
+}
+SEATS: Final = (
+    Color("Red", "R", "#ef5b45", "#a5301f", CORNERS[SHAPES[0]]),
+    Color("Blue", "B", "#4d8dff", "#2257b8", CORNERS[SHAPES[1]]),
+    Color("Green", "G", "#37c07a", "#1c7a49", CORNERS[SHAPES[2]]),
+    Color("Yellow", "Y", "#ffd043", "#b98a12", CORNERS[SHAPES[3]]),
+    Color("Purple", "P", "#b07cf0", "#7142b3", CORNERS[SHAPES[4]]),
+    Color("Black", "K", "#171b2e", "#05070f", CORNERS[SHAPES[5]], ink="#e9ebf5", edge="#e9ebf5"),
 )
+"""By seat, in the order of `colors`."""
 NEUTRAL: Final = Color("Neutral", "N", "#ffffff", "#9aa3b8", hollow=True)
-HOUSE: Final = Color("House", "", "#0b1022", LINE)
+HOUSE: Final = Color("House", "", "#0b1022", LINE, ink=GOLD)
 
 PIPS: Final = {
     1: ((0, 0),),
@@ -116,11 +137,12 @@ def panel(
 
 def token(x: float, y: float, color: Color, radius: float = 11) -> str:
     """The sign of an owner: color, shape and letter."""
-    body = element("path", d=_shape(x, y, radius, color.corners), fill=color.fill)
+    path = _shape(x, y, radius, color.corners)
+    body = element("path", d=path, fill=color.fill, stroke=color.edge)
     if color.hollow:
         body += element("circle", cx=x, cy=y, r=radius * 0.8, fill="none", stroke=color.rim)
     drop = radius * (0.55 if color.letter == "G" else 0.38)
-    letter = text(x, y + drop, color.letter, radius * 1.05, NIGHT_DEEP, "middle", font_weight=800)
+    letter = text(x, y + drop, color.letter, radius * 1.05, color.ink, "middle", font_weight=800)
     return body + letter
 
 
@@ -129,15 +151,23 @@ def die(x: float, y: float, size: float, number: int | None, color: Color) -> st
     corner = size * 0.22
     parts = [
         element("rect", x=x, y=y + size * 0.07, width=size, height=size, rx=corner, fill=color.rim),
-        element("rect", x=x, y=y, width=size, height=size, rx=corner, fill=color.fill),
+        element(
+            "rect",
+            x=x,
+            y=y,
+            width=size,
+            height=size,
+            rx=corner,
+            fill=color.fill,
+            stroke=color.edge,
+        ),
     ]
     if number is not None:
         middle, apart, radius = size / 2, size * 0.27, size * 0.105
         spots = [(x + middle + i * apart, y + middle + j * apart) for i, j in PIPS[number]]
         radii = (radius * 1.15, radius * 0.6) if color.hollow else (radius,)
         pips = "".join(_shape(*spot, r, color.corners) for spot in spots for r in radii)
-        ink = GOLD if color is HOUSE else NIGHT_DEEP
-        parts.append(element("path", d=pips, fill=ink, fill_rule="evenodd"))
+        parts.append(element("path", d=pips, fill=color.ink, fill_rule="evenodd"))
     return "".join(parts)
 
 

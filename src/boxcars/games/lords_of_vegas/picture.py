@@ -18,7 +18,6 @@ from boxcars.games.drawing import (
     SANS,
     SEATS,
     SIGN,
-    Color,
     at,
     die,
     element,
@@ -45,12 +44,6 @@ STRIP_LEFT: Final = MARGIN + 3 * LOT_WIDTH + 16
 STRIP_WIDTH: Final = 56
 SIDE: Final = STRIP_LEFT + STRIP_WIDTH + 16 + 3 * LOT_WIDTH + 24
 SIDE_WIDTH: Final = WIDTH - MARGIN - SIDE
-
-PLAYERS: Final = (
-    *SEATS,
-    Color("Orange", "O", "#ff9a3d", "#b35f12", ((0, -1.15), (1.1, -0.3), (0.68, 1), (-0.68, 1),
-                                                (-1.1, -0.3))),
-)  # fmt: skip
 
 COMPANIES: Final = {
     "albion": ("#5b3a8c", "#b99cf0"),
@@ -98,18 +91,18 @@ def picture(view: View) -> str:
 def waiting(view: LordsOfVegasView) -> str:
     """What the table waits for, in a few words."""
     if view.result is not None:
-        names = " and ".join(PLAYERS[seat].name for seat in view.result.winners)
+        names = " and ".join(SEATS[seat].name for seat in view.result.winners)
         return f"{names} won: {view.result.reason}"
     asked = view.questions[-1].seat
-    who = PLAYERS[asked].name if isinstance(asked, int) else "the dice and the deck"
+    who = SEATS[asked].name if isinstance(asked, int) else "the dice and the deck"
     return f"{view.phase.replace('_', ' ')}, waiting for {who}"
 
 
 def description(view: LordsOfVegasView) -> Iterator[str]:
     for seat, lord in enumerate(view.players):
-        yield f"{PLAYERS[seat].name} has {lord.score} points and ${lord.money} million."
+        yield f"{SEATS[seat].name} has {lord.score} points and ${lord.money} million."
     for casino in view.casinos:
-        boss = "no boss" if casino.boss is None else f"boss {PLAYERS[casino.boss].name}"
+        boss = "no boss" if casino.boss is None else f"boss {SEATS[casino.boss].name}"
         yield (
             f"{casino.company.title()} casino on {', '.join(casino.lots)}, "
             f"{casino.points} points, {boss}."
@@ -193,9 +186,9 @@ def outline(casino: CasinoGroup) -> str:
 def on_top(space: Space) -> str:
     x, y = corner(ALL_LOTS[NUMBERS[space.lot]])
     if space.marker is not None:
-        return token(x + LOT_WIDTH / 2 + 4, y + LOT_HEIGHT / 2, PLAYERS[space.marker], 15)
+        return token(x + LOT_WIDTH / 2 + 4, y + LOT_HEIGHT / 2, SEATS[space.marker], 15)
     if space.owner is not None:
-        return die(x + 42, y + 24, 38, space.value, PLAYERS[space.owner])
+        return die(x + 42, y + 24, 38, space.value, SEATS[space.owner])
     return ""
 
 
@@ -208,7 +201,7 @@ def sign(casino: CasinoGroup) -> str:
     wide = 30 + 7 * len(words)
     parts = panel(x + LOT_WIDTH - wide, y - 9, wide, 20, 10, fill=NIGHT_DEEP, stroke=GOLD)
     if casino.boss is not None:
-        parts += token(x + LOT_WIDTH - wide + 13, y + 1, PLAYERS[casino.boss], 7)
+        parts += token(x + LOT_WIDTH - wide + 13, y + 1, SEATS[casino.boss], 7)
     return parts + text(x + LOT_WIDTH - 8, y + 6, words, 13, INK, "end", font_weight=700)
 
 
@@ -225,9 +218,7 @@ def track(view: LordsOfVegasView) -> str:
         parts.append(text(x + step / 2, 101, str(score), 13, INK_SOFT, "middle"))
         here = [seat for seat, lord in enumerate(view.players) if lord.score == score]
         for place, seat in enumerate(here):
-            parts.append(
-                token(x + step / 2 - 6 * (len(here) - 1) + 12 * place, 70, PLAYERS[seat], 8)
-            )
+            parts.append(token(x + step / 2 - 6 * (len(here) - 1) + 12 * place, 70, SEATS[seat], 8))
     return "".join(parts)
 
 
@@ -237,8 +228,8 @@ def player(view: LordsOfVegasView, seat: int) -> list[str]:
     edge = GOLD if view.turn == seat else LINE
     return [
         panel(0, 0, SIDE_WIDTH, 54, stroke=edge),
-        token(28, 27, PLAYERS[seat], 13),
-        text(52, 24, PLAYERS[seat].name, 15, INK, font_weight=700),
+        token(28, 27, SEATS[seat], 13),
+        text(52, 24, SEATS[seat].name, 15, INK, font_weight=700),
         text(52, 43, f"{lord.dice} dice in hand, {lots} lots", 12, INK_SOFT),
         text(SIDE_WIDTH - 120, 34, f"${lord.money}", 20, GOLD, "end", font_weight=700),
         text(SIDE_WIDTH - 14, 34, f"{lord.score} pts", 20, INK, "end", font_weight=700),
@@ -251,7 +242,7 @@ def deck(view: LordsOfVegasView) -> list[str]:
     parts = [
         text(0, 12, f"{view.above} cards, then Game Over", 14, INK, font_weight=700),
         *(
-            token(150 + step * (seat + 0.5), 34, PLAYERS[seat], 8)
+            token(150 + step * (seat + 0.5), 34, SEATS[seat], 8)
             for seat in range(len(view.players))
         ),
     ]

@@ -39,11 +39,11 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from boxcars.games.colors import Color, Shape
 from boxcars.server.ids import as_code
 from boxcars.server.store import sqlite
 from boxcars.server.store.sqlite import Checkpoints
 from boxcars.server.store.writer import Write, Writer
-from boxcars.server.wire.tables import Color, Shape
 
 METADATA: Final = MetaData()
 

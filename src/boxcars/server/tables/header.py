@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, Literal, TypeVar, get_args
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from boxcars.engine.options import Options
 from boxcars.engine.types import Seat
+from boxcars.games.colors import COLORS, SHAPES, Color, Shape
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import new_secret
-from boxcars.server.wire.tables import Color, Phase, SeatCard, SeatPlan, Settings, Shape, TableCard
+from boxcars.server.wire.tables import Phase, SeatCard, SeatPlan, Settings, TableCard
 
 T = TypeVar("T", bound=str)
 
-COLORS: Final[tuple[Color, ...]] = get_args(Color)
-SHAPES: Final[tuple[Shape, ...]] = get_args(Shape)
 BOT_NAMES: Final = ("Ada", "Bo", "Cleo", "Dex", "Enzo", "Fay")
 REMEMBERED: Final = 64
 """How many messages about seats a table remembers, to do none of them twice."""

@@ -9,8 +9,9 @@ from msgspec import Struct
 from boxcars.engine.options import Meta as GameMeta
 from boxcars.engine.record import Record
 from boxcars.engine.types import Answer, Asked, Seat, View
+from boxcars.games.colors import Color, Shape
 from boxcars.server.errors import Problem
-from boxcars.server.wire.tables import Color, Name, NumberedEvent, Shape, TableCard
+from boxcars.server.wire.tables import Name, NumberedEvent, TableCard
 
 # What a person sends.
 

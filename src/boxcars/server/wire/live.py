@@ -7,8 +7,9 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from boxcars.engine.types import Answer, Seat, View
+from boxcars.games.colors import Color, Shape
 from boxcars.server.errors import Kind
-from boxcars.server.wire.tables import Color, Forecast, Name, NumberedEvent, Shape, TableCard
+from boxcars.server.wire.tables import Forecast, Name, NumberedEvent, TableCard
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
 """Made once per intention; a retry uses the same, and it is played at most once."""

@@ -11,9 +11,8 @@ from msgspec import Meta, Struct
 
 from boxcars.engine.options import Value
 from boxcars.engine.types import Event
+from boxcars.games.colors import Color, Shape
 
-Color = Literal["red", "blue", "green", "yellow", "purple", "black"]
-Shape = Literal["circle", "square", "triangle", "diamond", "hexagon", "star"]
 Pace = Literal["slow", "normal", "fast", "instant"]
 Phase = Literal["gathering", "playing", "over"]
 """A table gathers people until every seat is taken; then the game begins."""

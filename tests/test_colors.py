@@ -1,0 +1,26 @@
+"""A player has one color and one shape: in pictures, at the server's tables and in the browser."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import boxcars
+from boxcars.games.colors import COLORS, SHAPES
+from boxcars.games.drawing import CORNERS, SEATS
+
+CLIENT = Path(__file__).parent.parent / "web" / "src" / "shell" / "lib" / "shapes.ts"
+
+
+def test_pictures_show_the_same_colors_shapes_and_letters() -> None:
+    assert [seat.name.lower() for seat in SEATS] == list(COLORS)
+    assert [seat.corners for seat in SEATS] == [CORNERS[shape] for shape in SHAPES]
+    letters = dict(re.findall(r'^  (\w+): "(.)",$', CLIENT.read_text("utf-8"), re.MULTILINE))
+    assert [seat.letter for seat in SEATS] == [letters[color] for color in COLORS]
+
+
+def test_the_sixth_player_is_black() -> None:
+    play = boxcars.new("lords-of-vegas", 6, seed=1)
+    drawn = play.game.picture(play.view(None))
+    assert "Black has " in drawn
+    assert "Orange" not in drawn
