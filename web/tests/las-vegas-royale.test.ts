@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { figures, wealthOverRounds } from "../src/games/las-vegas-royale/history";
+import { figures, overRounds } from "../src/families/dice-casinos/history";
+import { news } from "../src/games/las-vegas-royale/history";
 import { sentence, sentences } from "../src/games/las-vegas-royale/sentences";
 import { advance, begin, still, type Picture } from "../src/games/las-vegas-royale/stage";
-import { journeys } from "../src/games/las-vegas-royale/steps";
+import { cues } from "../src/games/las-vegas-royale/cues";
 import type { GameEvent, RoyaleView, Told } from "../src/generated/las-vegas-royale/wire";
 import { casino, PEOPLE, tile, view } from "./royale";
 
@@ -188,7 +189,7 @@ describe("the picture while events are played", () => {
 
 describe("what travels", () => {
   const paths = (event: GameEvent): string[] =>
-    journeys(event, PEOPLE).map(({ kind, from, to }) => `${kind}: ${from} > ${to}`);
+    cues.journeys(event, PEOPLE).map(({ kind, from, to }) => `${kind}: ${from} > ${to}`);
 
   it.each<[GameEvent, string[]]>([
     [
@@ -223,9 +224,9 @@ describe("what travels", () => {
   });
 
   it("is larger if it is the big die", () => {
-    const sizes = journeys({ type: "dice_moved", player: 0, casino: 2, small: 1, big: 1, rule }, PEOPLE).map(
-      (one) => "size" in one && one.size,
-    );
+    const sizes = cues
+      .journeys({ type: "dice_moved", player: 0, casino: 2, small: 1, big: 1, rule }, PEOPLE)
+      .map((one) => "size" in one && one.size);
     expect(sizes[0]).toBeGreaterThan(sizes[1] as number);
   });
 });
@@ -331,7 +332,7 @@ describe("the game in figures", () => {
       { type: "bad_luck_paid", player: 1, cards: [70_000], chips: 1, change: [30_000], rule },
       { type: "round_ended", round: 1, rule },
     );
-    expect(wealthOverRounds(events, 2)).toEqual([
+    expect(overRounds(events, 2, news)).toEqual([
       [0, 50_000],
       [0, 30_000],
     ]);
@@ -342,7 +343,7 @@ describe("the game in figures", () => {
       { type: "card_won", casino: 1, owner: 1, place: 1, value: 70_000, rule },
       { type: "tie_removed", casino: 2, on_tile: false, strength: 3, owners: [0, "gray"], rule },
     );
-    expect(figures(events, 2)).toEqual([
+    expect(figures(events, 2, news)).toEqual([
       { biggest: 0, lostInTies: 3 },
       { biggest: 70_000, lostInTies: 0 },
     ]);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { explanation, type Deciding } from "../src/families/dice-casinos/ending";
-import { figures, moneyOverRounds } from "../src/games/las-vegas/history";
+import { figures, overRounds } from "../src/families/dice-casinos/history";
+import { news } from "../src/games/las-vegas/history";
 import { layout } from "../src/families/dice-casinos/felt";
 import { sentences } from "../src/games/las-vegas/sentences";
 import { advance, begin, still } from "../src/games/las-vegas/stage";
-import { groups, take } from "../src/games/las-vegas/standing";
+import { take } from "../src/families/dice-casinos/standing";
+import { plot } from "../src/games/las-vegas/standing";
 import type { Person } from "../src/shell/lib/people";
 import type { Casino, GameEvent, LasVegasView, Told } from "../src/generated/las-vegas/wire";
 import { VIEW } from "./serving";
@@ -32,21 +34,21 @@ const BY: Deciding = { rules: ["LV-5.3", "LV-5.4", "LV-5.5"], pieces: "notes" };
 
 describe("the dice on a casino", () => {
   it("stand in rows, most first, equal counts together", () => {
-    expect(groups(CASINO)).toEqual([
-      {
-        tied: true,
-        rows: [
-          { owner: 0, count: 4, ghosts: 0 },
-          { owner: 1, count: 4, ghosts: 0 },
-        ],
-      },
-      { tied: false, rows: [{ owner: 2, count: 1, ghosts: 0 }] },
+    const rows = plot(CASINO, []).groups.map((group) => group.rows.map(({ owner, count }) => [owner, count]));
+    expect(rows).toEqual([
+      [
+        [0, 4],
+        [1, 4],
+      ],
+      [[2, 1]],
     ]);
+    expect(plot(CASINO, []).groups.map(({ tied }) => tied)).toEqual([true, false]);
   });
 
   it("show which of them a choice would add", () => {
     const now = { ...CASINO, dice: [2, 4, 1], tied: [] };
-    expect(groups(CASINO, now)[0]?.rows[0]).toEqual({ owner: 0, count: 4, ghosts: 2 });
+    const pieces = plot(CASINO, [], now).groups[0]?.rows[0]?.pieces;
+    expect(pieces?.map(({ ghost }) => ghost)).toEqual([false, false, true, true]);
   });
 
   it("say what a seat would take", () => {
@@ -247,10 +249,10 @@ describe("the end", () => {
       won(0, 20_000),
       ended,
     );
-    expect(moneyOverRounds(events, 2)).toEqual([
+    expect(overRounds(events, 2, news)).toEqual([
       [0, 0, 20_000],
       [0, 30_000, 30_000],
     ]);
-    expect(figures(events, 2)[1]).toEqual({ biggest: 30_000, lostInTies: 0 });
+    expect(figures(events, 2, news)[1]).toEqual({ biggest: 30_000, lostInTies: 0 });
   });
 });

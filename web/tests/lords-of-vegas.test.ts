@@ -4,7 +4,7 @@ import { BIG, outlineOf, SMALL } from "../src/games/lords-of-vegas/board";
 import { at, fresh, offered, summaries } from "../src/games/lords-of-vegas/choosing";
 import { sentences } from "../src/games/lords-of-vegas/sentences";
 import { advance, grouped, lastBet, still } from "../src/games/lords-of-vegas/stage";
-import { journeys } from "../src/games/lords-of-vegas/steps";
+import { cues } from "../src/games/lords-of-vegas/cues";
 import {
   actionOf,
   aimed,
@@ -123,14 +123,16 @@ describe("the picture", () => {
 
   it("lets money and dice travel between the lots and their owners", () => {
     const paid: GameEvent = { type: "casino_paid", casino: ["A1", "A2"], money: [0, 7], rule: "LOV-6.4" };
-    expect(journeys(paid, PEOPLE)).toMatchObject([{ kind: "cash", from: "die-of-A1-1", to: "player-1", text: "$7" }]);
+    expect(cues.journeys(paid, PEOPLE)).toMatchObject([
+      { kind: "cash", from: "die-of-A1-1", to: "player-1", text: "$7" },
+    ]);
     const taken: GameEvent = { type: "die_taken_over", player: 0, lot: "A1", value: 3, loser: 1, rule: "LOV-5.3" };
-    expect(journeys(taken, PEOPLE).map(({ from, to }) => [from, to])).toEqual([
+    expect(cues.journeys(taken, PEOPLE).map(({ from, to }) => [from, to])).toEqual([
       ["player-0", "lot-A1"],
       ["lot-A1", "player-1"],
     ]);
     const lots: GameEvent = { type: "lots_paid", money: [2, 0], rule: "LOV-6.1" };
-    expect(journeys(lots, PEOPLE)).toHaveLength(2);
+    expect(cues.journeys(lots, PEOPLE)).toHaveLength(2);
   });
 
   it("moves money, lots and dice of a trade", () => {

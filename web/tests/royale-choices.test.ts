@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ask, choices, questionOf, type Choice } from "../src/games/las-vegas-royale/choices";
 import { oddsOf } from "../src/games/las-vegas-royale/odds";
-import { groups, standing, standingOnTile, strength, take, withDice } from "../src/games/las-vegas-royale/standing";
+import { take } from "../src/families/dice-casinos/standing";
+import { plot, standing, standingOnTile, strength, withDice } from "../src/games/las-vegas-royale/standing";
 import { FACES, words } from "../src/games/las-vegas-royale/texts";
 import { tileState } from "../src/games/las-vegas-royale/tiles";
 import type { Action, Casino, Question, RoyaleForecast } from "../src/generated/las-vegas-royale/wire";
@@ -15,7 +16,7 @@ function chosen(
   casinos: readonly Casino[] = [],
   forecasts: readonly RoyaleForecast[] = [],
 ): Choice {
-  return choices([answer], { view: view(casinos, question), seat: 0, question, people: PEOPLE, forecasts })[0]!;
+  return choices({ legal: [answer], view: view(casinos, question), seat: 0, question, people: PEOPLE, forecasts })[0]!;
 }
 
 describe("every answer says exactly what happens", () => {
@@ -204,21 +205,21 @@ describe("choices under headings", () => {
   });
 
   it("stand together where every one has a heading", () => {
-    const all = choices(
-      [
+    const all = choices({
+      legal: [
         { type: "put_cluster", dice: 1, casino: 2 },
         { type: "put_cluster", dice: 2, casino: 2 },
       ],
-      scene({ type: "which_cluster", ...at }),
-    );
+      ...scene({ type: "which_cluster", ...at }),
+    });
     expect(all.map((one) => one.group)).toEqual(["1 gray", "2 gray"]);
   });
 
   it("have none where one is without", () => {
-    const all = choices(
-      [{ type: "decline" }, { type: "move_dice", small: 1, big: 0 }],
-      scene({ type: "which_dice_to_move", ...at }),
-    );
+    const all = choices({
+      legal: [{ type: "decline" }, { type: "move_dice", small: 1, big: 0 }],
+      ...scene({ type: "which_dice_to_move", ...at }),
+    });
     expect(all.map((one) => one.group)).toEqual(["", ""]);
     expect(all.map((one) => one.answer.type)).toEqual(["move_dice", "decline"]);
   });
@@ -239,7 +240,7 @@ describe("the dice in a casino", () => {
   });
 
   it("stand in rows, the strongest first, equal ones together", () => {
-    expect(groups(crowded, PEOPLE).map(({ tied, rows }) => [tied, rows.map(({ owner }) => owner)])).toEqual([
+    expect(plot(crowded, PEOPLE).groups.map(({ tied, rows }) => [tied, rows.map(({ owner }) => owner)])).toEqual([
       [true, [0, 1, 2]],
       [true, ["neutral", "gray"]],
     ]);
@@ -247,7 +248,7 @@ describe("the dice in a casino", () => {
 
   it("are dashed where a choice would add them", () => {
     const then = withDice(casino(2, { small: [1, 0, 0] }), 0, { small: 1, big: 1 });
-    const [group] = groups(then, PEOPLE, casino(2, { small: [1, 0, 0] }));
+    const [group] = plot(then, PEOPLE, casino(2, { small: [1, 0, 0] })).groups;
     expect(group?.rows[0]?.pieces.map(({ big, ghost }) => [big ?? false, ghost])).toEqual([
       [true, true],
       [false, false],
@@ -262,7 +263,7 @@ describe("the dice in a casino", () => {
   });
 
   it("say what a seat would take", () => {
-    expect(take(casino(1, { takers: [0, 0] }), 0)).toBe(110_000);
+    expect(take(plot(casino(1, { takers: [0, 0] }), PEOPLE), 0)).toBe(110_000);
   });
 });
 

@@ -28,6 +28,18 @@ export interface PlotGroup {
   readonly rows: readonly PlotRow[];
 }
 
+/** A casino as it is drawn: its notes, who would take them, and the dice. */
+export interface Plot {
+  readonly number: number;
+  readonly notes: readonly number[];
+  readonly takers: readonly (Owner | null)[];
+  readonly groups: readonly PlotGroup[];
+  /** In words, if no die goes in or out. */
+  readonly closed: string;
+  /** What else is to be said about the casino. */
+  readonly about: string;
+}
+
 /** Dice on the felt that show one number. */
 export interface Heap {
   readonly number: number;

@@ -1,29 +1,24 @@
+import { table } from "../../families/dice-casinos";
+import type { Kit } from "../../families/dice-casinos/kit";
 import { anyGame } from "../../shell/lib/game";
 import { ask, questionOf } from "./choices";
-import End from "./End.svelte";
-import Left from "./Left.svelte";
-import Play from "./Play.svelte";
-import Purse from "./Purse.svelte";
-import Scene from "./Scene.svelte";
+import { kit } from "./kit";
 import { sentence, sentences } from "./sentences";
 import { advance, begin, still, type Picture } from "./stage";
-import { stepOf } from "./steps";
+import { cues } from "./cues";
 import { words } from "./texts";
 import type { GameEvent, RoyaleView } from "../../generated/las-vegas-royale/wire";
 
 /** LVR-T-A1.2, LVR-T-A1.3, LVR-T-G1.3: hidden decisions, and the guess at one. */
 const SECRET = new Set(["what_fist", "what_guess", "how_to_split", "which_pile"]);
 
-export const client = anyGame<RoyaleView, GameEvent, Picture>({
-  Play,
-  End,
-  Scene,
-  Purse,
-  Left,
+export const client = anyGame<RoyaleView, GameEvent, Picture, Kit>({
+  ...table,
+  kit,
   still,
   begin,
   advance,
-  stepOf,
+  cues,
   sentence,
   sentences,
   announced: new Set([

@@ -2,7 +2,8 @@
 
 import { STRENGTH } from "../../generated/las-vegas-royale/data";
 import { called, personOf, type Owner, type Person } from "../../shell/lib/people";
-import type { Piece, PlotGroup, PlotRow } from "../../families/dice-casinos/pieces";
+import type { Piece, Plot, PlotRow } from "../../families/dice-casinos/pieces";
+import { grouped } from "../../families/dice-casinos/standing";
 import { words } from "./texts";
 import type { Casino } from "../../generated/las-vegas-royale/wire";
 
@@ -30,17 +31,18 @@ function ownersIn(casino: Casino): Owner[] {
   return all.filter((owner) => strength(casino, owner) > 0);
 }
 
-export function groups(casino: Casino, people: readonly Person[], now: Casino | null = null): PlotGroup[] {
-  const rows = ownersIn(casino).map((owner) => row(casino, people, owner, now));
-  rows.sort((a, b) => b.count - a.count);
-  const grouped: { tied: boolean; rows: PlotRow[] }[] = [];
-  for (const one of rows) {
-    const tied = casino.tied.includes(one.owner);
-    const last = grouped.at(-1);
-    if (last?.tied && tied && last.rows[0]?.count === one.count) last.rows.push(one);
-    else grouped.push({ tied, rows: [one] });
-  }
-  return grouped;
+/** Dice that were not there `before` are dashed. */
+export function plot(casino: Casino, people: readonly Person[], before: Casino | null = null): Plot {
+  const { number, cards, takers, tied, tile } = casino;
+  const rows = ownersIn(casino).map((owner) => row(casino, people, owner, before));
+  return {
+    number,
+    notes: cards,
+    takers,
+    groups: grouped(rows, tied),
+    closed: casino.closed ? words.isClosed : "",
+    about: tile ? words.tileAt(words.face(tile.face)) : "",
+  };
 }
 
 function row(casino: Casino, people: readonly Person[], owner: Owner, now: Casino | null): PlotRow {
@@ -56,11 +58,6 @@ function row(casino: Casino, people: readonly Person[], owner: Owner, now: Casin
     ...own(dice.black, before.black, { color: "house", shape: "circle" }),
   ];
   return { owner, count: strength(casino, owner), pieces };
-}
-
-/** What a seat would take here if the round ended now. */
-export function take(casino: Casino, seat: number): number {
-  return casino.cards.reduce((sum, card, i) => sum + (casino.takers[i] === seat ? card : 0), 0);
 }
 
 /** How strong everybody is, in words: "You 4, Ana and Gray tie at 2". */

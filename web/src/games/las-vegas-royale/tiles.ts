@@ -2,6 +2,7 @@
 
 import * as data from "../../generated/las-vegas-royale/data";
 import { money } from "../../shell/lib/money";
+import type { Picture } from "./stage";
 import { words } from "./texts";
 import type { Tile } from "../../generated/las-vegas-royale/wire";
 
@@ -90,6 +91,11 @@ export function tileState(tile: Tile, name: (seat: number) => string): TileState
     default:
       return plain("", "");
   }
+}
+
+/** The tile that acts now. */
+export function acting({ acting, view }: Picture): Tile | null {
+  return acting === null ? null : (view.casinos[acting - 1]?.tile ?? null);
 }
 
 function holder(tile: Tile, name: (seat: number) => string): string {

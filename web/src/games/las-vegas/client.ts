@@ -1,25 +1,20 @@
 import { texts } from "../../shell/lib/texts";
+import { table } from "../../families/dice-casinos";
+import type { Kit } from "../../families/dice-casinos/kit";
 import { anyGame } from "../../shell/lib/game";
-import End from "./End.svelte";
-import Left from "./Left.svelte";
-import Play from "./Play.svelte";
-import Purse from "./Purse.svelte";
-import Scene from "./Scene.svelte";
+import { kit } from "./kit";
 import { sentence, sentences } from "./sentences";
 import { advance, begin, still, type Picture } from "./stage";
-import { stepOf } from "./steps";
+import { cues } from "./cues";
 import type { GameEvent, LasVegasView } from "../../generated/las-vegas/wire";
 
-export const client = anyGame<LasVegasView, GameEvent, Picture>({
-  Play,
-  End,
-  Scene,
-  Purse,
-  Left,
+export const client = anyGame<LasVegasView, GameEvent, Picture, Kit>({
+  ...table,
+  kit,
   still,
   begin,
   advance,
-  stepOf,
+  cues,
   sentence,
   sentences,
   announced: new Set(["round_began", "dice_placed", "tie_removed", "note_won", "game_ended", "undone"]),

@@ -6,7 +6,7 @@ import Purse from "./Purse.svelte";
 import Scene from "./Scene.svelte";
 import { sentence, sentences } from "./sentences";
 import { advance, begin, still, type Picture } from "./stage";
-import { stepOf } from "./steps";
+import { cues } from "./cues";
 import type { GameEvent, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
 import { words } from "./words";
 
@@ -41,7 +41,8 @@ const ANNOUNCED = [
   "undone",
 ];
 
-export const client = anyGame<LordsOfVegasView, GameEvent, Picture>({
+export const client = anyGame<LordsOfVegasView, GameEvent, Picture, null>({
+  kit: null,
   Play,
   End,
   Scene,
@@ -50,7 +51,7 @@ export const client = anyGame<LordsOfVegasView, GameEvent, Picture>({
   still,
   begin,
   advance,
-  stepOf,
+  cues,
   sentence: (event, people) =>
     "rule" in event ? `${sentence(event, people)} (${event.rule})` : sentence(event, people),
   sentences,

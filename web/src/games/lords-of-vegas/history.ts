@@ -1,7 +1,7 @@
 /** The game in figures, from its events. */
 
-import { takenBack } from "./sentences";
-import type { GameEvent, Told } from "../../generated/lords-of-vegas/wire";
+import { standing } from "../../shell/lib/telling";
+import type { Told } from "../../generated/lords-of-vegas/wire";
 
 /** Each seat's points at the start and after every turn; `scores` are those at the end. */
 export function pointsOverTurns(told: readonly Told[], scores: readonly number[]): number[][] {
@@ -38,9 +38,4 @@ export function figures(told: readonly Told[], seats: number): Figures[] {
     }
   }
   return all;
-}
-
-function standing(told: readonly Told[]): GameEvent[] {
-  const gone = takenBack(told);
-  return told.filter(({ index }) => !gone.has(index)).map(({ event }) => event);
 }

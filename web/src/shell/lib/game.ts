@@ -1,9 +1,9 @@
 /** What a game brings to the table: everything the screens need to show it without knowing it. */
 
 import type { Component } from "svelte";
+import type { Cues } from "./cues";
 import type { Live } from "./live.svelte";
 import type { Owner, Person } from "./people";
-import type { Step } from "./queue";
 import type { GameEvent, Told, View } from "../../generated/wire";
 
 /** What is on the screen at one moment of the animation. */
@@ -23,7 +23,8 @@ export interface Sentence {
   readonly undone: boolean;
 }
 
-export interface PlayProps<P> {
+export interface PlayProps<P, K = unknown> {
+  kit: K;
   live: Live;
   picture: P;
   onrule: (rule: string) => void;
@@ -31,7 +32,8 @@ export interface PlayProps<P> {
   quiet?: boolean;
 }
 
-export interface EndProps<P> {
+export interface EndProps<P, K = unknown> {
+  kit: K;
   live: Live;
   picture: P;
   onrule: (rule: string) => void;
@@ -39,13 +41,15 @@ export interface EndProps<P> {
   onlook: () => void;
 }
 
-export interface SceneProps<P> {
+export interface SceneProps<P, K = unknown> {
+  kit: K;
   picture: P;
   people: readonly Person[];
   onrule: (rule: string) => void;
 }
 
-export interface PurseProps<V> {
+export interface PurseProps<V, K = unknown> {
+  kit: K;
   view: V;
   seat: number;
   person: Person;
@@ -57,17 +61,19 @@ export interface Help {
   readonly keys: readonly (readonly [string, string])[];
 }
 
-export interface GameClient<V = View, E = GameEvent, P = Picture> {
+export interface GameClient<V = View, E extends { readonly type: string } = GameEvent, P = Picture, K = unknown> {
+  /** Given to each of its components: what tells the games of a family apart. */
+  readonly kit: K;
   /** The table with the tray, for those who sit there and those who watch. */
-  readonly Play: Component<PlayProps<P>>;
+  readonly Play: Component<PlayProps<P, K>>;
   /** The standings when the game is over. */
-  readonly End: Component<EndProps<P>>;
+  readonly End: Component<EndProps<P, K>>;
   /** The table as it was at one moment of a record. */
-  readonly Scene: Component<SceneProps<P>>;
+  readonly Scene: Component<SceneProps<P, K>>;
   /** Under a player's name: what the player has. */
-  readonly Purse: Component<PurseProps<V>>;
+  readonly Purse: Component<PurseProps<V, K>>;
   /** At the right of a player's row: what is left to play with. */
-  readonly Left: Component<PurseProps<V>>;
+  readonly Left: Component<PurseProps<V, K>>;
 
   /** The picture of a view at rest. */
   still(view: V): P;
@@ -75,7 +81,7 @@ export interface GameClient<V = View, E = GameEvent, P = Picture> {
   begin(picture: P, event: E): P;
   /** The picture after an event, on the way to the view `target`. */
   advance(picture: P, event: E, target: V): P;
-  stepOf(event: E, people: readonly Person[], prepare: () => void, show: () => void): Step;
+  readonly cues: Cues<E>;
 
   sentences(told: readonly Told[], people: readonly Person[]): Sentence[];
   sentence(event: E, people: readonly Person[]): string;
@@ -91,6 +97,8 @@ export interface GameClient<V = View, E = GameEvent, P = Picture> {
 }
 
 /** Forgets which game it is: the view, events and picture of a table always are of one game. */
-export function anyGame<V, E, P extends Picture>(client: GameClient<V, E, P>): GameClient {
+export function anyGame<V, E extends { readonly type: string }, P extends Picture, K>(
+  client: GameClient<V, E, P, K>,
+): GameClient {
   return client as unknown as GameClient;
 }

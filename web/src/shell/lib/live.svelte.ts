@@ -3,6 +3,7 @@
  * moment of the animation (`picture`, `told`).
  */
 
+import { stepOf } from "./cues";
 import type { GameClient, Picture } from "./game";
 import { liveUrl, type Key } from "./api";
 import { Connection, type Asking, type Outcome, type Socket, type Status } from "./connection";
@@ -207,7 +208,8 @@ export class Live {
     this.#queue.pace = document.hidden ? 0 : settings.pace;
     const { client, people } = this;
     const steps = fresh.map((told) =>
-      client.stepOf(
+      stepOf(
+        client.cues,
         told.event,
         people,
         () => {

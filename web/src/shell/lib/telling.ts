@@ -1,8 +1,8 @@
 /** What the logs of all games share. */
 
-interface AnyTold {
+export interface AnyTold<E = { readonly type: string }> {
   readonly index: number;
-  readonly event: { readonly type: string };
+  readonly event: E;
 }
 
 /** The events that were taken back: they stay in the log, crossed out. */
@@ -16,4 +16,10 @@ export function takenBack(told: readonly AnyTold[]): Set<number> {
     }
   }
   return gone;
+}
+
+/** The events that were not taken back. */
+export function standing<E>(told: readonly AnyTold<E>[]): E[] {
+  const gone = takenBack(told as readonly AnyTold<E & { readonly type: string }>[]);
+  return told.filter(({ index }) => !gone.has(index)).map(({ event }) => event);
 }

@@ -27,7 +27,7 @@ export function ask(question: Question, people: readonly Person[]): string {
   }
 }
 
-export function choices(legal: readonly Action[], scene: Scene): Choice[] {
+export function choices({ legal, ...scene }: Scene & { readonly legal: readonly Action[] }): Choice[] {
   // What does nothing comes last.
   const doing = legal.filter(({ type }) => type !== "decline");
   const all = [...doing, ...legal.filter(({ type }) => type === "decline")].map((answer) => choice(answer, scene));
@@ -47,7 +47,7 @@ function choice(answer: Action, scene: Scene): Choice {
     piles: [],
     casino: null,
     previews: [],
-    forecast: null,
+    placing: null,
     ...say(answer, scene),
   };
 }

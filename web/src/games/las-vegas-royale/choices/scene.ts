@@ -1,42 +1,22 @@
 /** What a choice is, and what it is made from. */
 
-import { personOf, type Owner, type Person } from "../../../shell/lib/people";
+import { personOf, type Owner } from "../../../shell/lib/people";
+import type { Asked, Choice as AnyChoice } from "../../../families/dice-casinos/kit";
 import type { Piece } from "../../../families/dice-casinos/pieces";
 import { standing, withDice, type OwnDice } from "../standing";
 import { words } from "../texts";
 import type { TokenSide } from "../tiles";
 import type { Action, Casino, Question, RoyaleForecast, RoyaleView } from "../../../generated/las-vegas-royale/wire";
 
-export interface Choice {
-  readonly key: string;
-  readonly answer: Action;
-  /** Choices with the same heading stand together; empty if there are no headings. */
-  readonly group: string;
-  readonly title: string;
-  /** What it does, in a short sentence. */
-  readonly note: string;
+export interface Choice extends AnyChoice<Action, Casino> {
   /** The largest thing on the card: money, or a number. */
   readonly figure: string;
   readonly pieces: readonly Piece[];
   /** Tokens in piles. */
   readonly piles: readonly (readonly TokenSide[])[];
-  /** What the button says: exactly what happens. */
-  readonly confirm: string;
-  readonly rule: string;
-  /** The casino it is about, lit on the Strip. */
-  readonly casino: number | null;
-  /** How casinos would look after it. */
-  readonly previews: readonly Casino[];
-  readonly forecast: RoyaleForecast | null;
 }
 
-export interface Scene {
-  readonly view: RoyaleView;
-  readonly seat: number;
-  readonly question: Question;
-  readonly people: readonly Person[];
-  readonly forecasts: readonly RoyaleForecast[];
-}
+export type Scene = Omit<Asked<RoyaleView, Question, Action, RoyaleForecast>, "legal">;
 
 /** What a kind of answer says about itself. */
 export type Said = Partial<Choice> & Pick<Choice, "title" | "confirm" | "rule">;

@@ -1,6 +1,10 @@
 /** The choices of a turn: placing, passing, turning a die, making no use of a tile. */
 
+import { take } from "../../../families/dice-casinos/standing";
+import { money } from "../../../shell/lib/money";
+import { personOf } from "../../../shell/lib/people";
 import { texts } from "../../../shell/lib/texts";
+import { plot } from "../standing";
 import { oneDie } from "../changes";
 import { FACES, words } from "../texts";
 import { ahead, asking, faceAt, ownDie, type Sayers } from "./scene";
@@ -8,13 +12,51 @@ import { ahead, asking, faceAt, ownDie, type Sayers } from "./scene";
 const say = words.choice;
 
 export const ofTurns: Sayers<"place" | "chip_pass" | "roll_dice" | "turn_die" | "return_die" | "decline"> = {
-  place({ number }, { forecasts }) {
-    const forecast = forecasts.find(({ answer }) => answer.type === "place" && answer.number === number) ?? null;
-    const what = words.placed(forecast?.small ?? 0, forecast?.big ?? 0, number);
-    const previews = forecast?.casino ? [forecast.casino] : [];
-    return { title: what, confirm: say.placeDo(what), rule: "LVR-3.5", casino: number, previews, forecast };
+  place({ number }, { forecasts, seat, people }) {
+    const forecast = forecasts.find(({ answer }) => answer.type === "place" && answer.number === number);
+    const casino = forecast?.casino;
+    if (!forecast || !casino) throw new Error(`no forecast for casino ${number}`);
+    const { small, big, activates, change } = forecast;
+    const title = words.placed(small, big, number);
+    const { color, shape } = personOf(people, seat);
+    const delta = change[seat] ?? 0;
+    const taken = say.wouldTake(
+      title,
+      money(take(plot(casino, people), seat)),
+      texts.table.deltaWords(delta, money(Math.abs(delta))),
+    );
+    const acts = activates
+      ? {
+          title: words.face(activates),
+          said: say.activates(words.face(activates)),
+          about: FACES[activates]?.about ?? "",
+        }
+      : null;
+    return {
+      title,
+      note: acts ? `${taken} ${acts.said}` : taken,
+      confirm: say.placeDo(title),
+      rule: "LVR-3.5",
+      casino: number,
+      previews: [casino],
+      placing: {
+        casino,
+        pieces: [
+          ...Array.from({ length: big }, () => ({ face: number, color, shape, big: true })),
+          ...Array.from({ length: small }, () => ({ face: number, color, shape })),
+        ],
+        change,
+        acts,
+      },
+    };
   },
-  chip_pass: () => ({ title: say.pass, note: say.passNote, confirm: say.passDo, rule: "LVR-3.6" }),
+  chip_pass: () => ({
+    title: say.pass,
+    short: say.passShort,
+    note: say.passNote,
+    confirm: say.passDo,
+    rule: "LVR-3.6",
+  }),
   roll_dice(_, { view, seat }) {
     const player = view.players[seat]!;
     const note = say.rollNote(words.dice(player.small, Number(player.big)));

@@ -1,112 +1,85 @@
-/** Events as animation steps: what flies, what sounds, and how long it takes. */
+/** How events are shown: how long, with which sound, and what travels. */
 
-import { flushSync } from "svelte";
-import { flights, type Flight } from "../../shell/lib/flights.svelte";
+import type { Cues } from "../../shell/lib/cues";
+import type { Flight } from "../../shell/lib/flights.svelte";
 import { personOf, type Owner, type Person } from "../../shell/lib/people";
-import type { Step } from "../../shell/lib/queue";
-import { play, type Sound } from "../../shell/lib/sounds";
 import { oneDie, type Dice } from "./changes";
 import type { GameEvent } from "../../generated/las-vegas-royale/wire";
 
-type Kind = GameEvent["type"];
-
-/** Milliseconds at normal speed; what is not listed takes `BRIEF`. */
-const BRIEF = 320;
-const MS: Partial<Record<Kind, number>> = {
-  start_player_chosen: 300,
-  round_began: 500,
-  tile_drawn: 260,
-  pair_turned_up: 0,
-  bank_filled: 0,
-  cards_laid: 120,
-  neutral_placed: 500,
-  dice_rolled: 700,
-  black_dice_rolled: 760,
-  dice_placed: 420,
-  die_turned: 420,
-  die_returned: 420,
-  gray_placed: 420,
-  gray_taken: 420,
-  dice_moved: 420,
-  die_on_space: 420,
-  die_pushed: 420,
-  die_into_bar: 420,
-  bar_left: 420,
-  tie_removed: 480,
-  card_won: 460,
-  cards_paid: 460,
-  cards_unclaimed: 200,
-  round_ended: 1600,
-  undone: 160,
+export const cues: Cues<GameEvent> = {
+  ms: {
+    start_player_chosen: 300,
+    round_began: 500,
+    tile_drawn: 260,
+    pair_turned_up: 0,
+    bank_filled: 0,
+    cards_laid: 120,
+    neutral_placed: 500,
+    dice_rolled: 700,
+    black_dice_rolled: 760,
+    dice_placed: 420,
+    die_turned: 420,
+    die_returned: 420,
+    gray_placed: 420,
+    gray_taken: 420,
+    dice_moved: 420,
+    die_on_space: 420,
+    die_pushed: 420,
+    die_into_bar: 420,
+    bar_left: 420,
+    tie_removed: 480,
+    card_won: 460,
+    cards_paid: 460,
+    cards_unclaimed: 200,
+    round_ended: 1600,
+    undone: 160,
+  },
+  brief: 320,
+  sounds: {
+    dice_rolled: "roll",
+    black_dice_rolled: "roll",
+    dice_placed: "land",
+    die_turned: "land",
+    die_into_bar: "land",
+    dice_moved: "land",
+    die_on_space: "land",
+    die_pushed: "land",
+    gray_placed: "land",
+    gray_taken: "land",
+    card_won: "note",
+    cards_paid: "note",
+    chips_paid: "tick",
+    chip_passed: "tick",
+    counter_moved: "tick",
+    tie_removed: "tie",
+    game_ended: "win",
+  },
+  late: new Set([
+    "dice_placed",
+    "die_turned",
+    "die_returned",
+    "dice_moved",
+    "die_on_space",
+    "die_pushed",
+    "die_into_bar",
+    "bar_left",
+    "gray_placed",
+    "gray_taken",
+    "black_placed",
+    "chips_paid",
+    "cards_paid",
+    "card_won",
+    "cards_unclaimed",
+    "round_ended",
+  ]),
+  drawnFirst: new Set(["card_won"]),
+  journeys,
 };
-
-const SOUNDS: Partial<Record<Kind, Sound>> = {
-  dice_rolled: "roll",
-  black_dice_rolled: "roll",
-  dice_placed: "land",
-  die_turned: "land",
-  die_into_bar: "land",
-  dice_moved: "land",
-  die_on_space: "land",
-  die_pushed: "land",
-  gray_placed: "land",
-  gray_taken: "land",
-  card_won: "note",
-  cards_paid: "note",
-  chips_paid: "tick",
-  chip_passed: "tick",
-  counter_moved: "tick",
-  tie_removed: "tie",
-  game_ended: "win",
-};
-
-/** What travels arrives before the picture changes; everything else changes at once. */
-const CHANGES_AT_THE_END = new Set<Kind>([
-  "dice_placed",
-  "die_turned",
-  "die_returned",
-  "dice_moved",
-  "die_on_space",
-  "die_pushed",
-  "die_into_bar",
-  "bar_left",
-  "gray_placed",
-  "gray_taken",
-  "black_placed",
-  "chips_paid",
-  "cards_paid",
-  "card_won",
-  "cards_unclaimed",
-  "round_ended",
-]);
-
-export function stepOf(event: GameEvent, people: readonly Person[], prepare: () => void, show: () => void): Step {
-  const late = CHANGES_AT_THE_END.has(event.type);
-  return {
-    ms: MS[event.type] ?? BRIEF,
-    enter(ms: number): void {
-      const sound = SOUNDS[event.type];
-      if (sound && ms > 0) play(sound);
-      const depart = (): void => (ms > 0 ? flights.launch(journeys(event, people), ms) : undefined);
-      if (event.type !== "card_won") depart();
-      prepare();
-      if (event.type === "card_won" && ms > 0) {
-        flushSync(); // The winner's place on the felt must be there to fly to.
-        depart();
-      }
-      if (!late) show();
-    },
-    leave(): void {
-      if (late) show();
-      flights.clear();
-    },
-  };
-}
 
 type DieFlight = Extract<Flight, { kind: "die" }>;
 
 /** What travels from where to where because of an event. Spots are marked in the page. */
-export function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
+function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
   const dice = (owner: Owner, from: string, to: string, { small, big }: Dice, face: number): DieFlight[] => {
     const { color, shape } = personOf(people, owner);
     return Array.from({ length: small + big }, (_, index) => ({

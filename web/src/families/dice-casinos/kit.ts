@@ -1,0 +1,177 @@
+/** What a game of this family brings: everything in which its table differs from the others', as data. */
+
+import type { Component } from "svelte";
+import type { Answer, Forecast, Result } from "../../generated/wire";
+import type { Live } from "../../shell/lib/live.svelte";
+import type { Owner, Person } from "../../shell/lib/people";
+import type { Deciding } from "./ending";
+import type { News } from "./history";
+import type { PaidNotes } from "./payout";
+import type { Heap, Piece, Plot } from "./pieces";
+
+export interface AnyCasino {
+  readonly number: number;
+}
+
+export interface AnyQuestion {
+  readonly type: string;
+  readonly seat: number | "chance";
+}
+
+export interface AnyView {
+  readonly phase: string;
+  readonly round: number;
+  readonly turn: number | null;
+  readonly casinos: readonly AnyCasino[];
+  readonly players: readonly { readonly won: readonly number[] | null }[];
+  readonly questions: readonly AnyQuestion[];
+  readonly result: Result | null;
+}
+
+/** What is on the screen at one moment of the animation. */
+export interface AnyPicture {
+  readonly view: AnyView;
+  /** Whose dice lie on the felt. */
+  readonly felt: { readonly seat: number } | null;
+  /** Owners whose dice were canceled during the payout, by casino number. */
+  readonly cut: Readonly<Record<number, readonly Owner[]>>;
+  readonly paying: number | null;
+  /** Whether the first note of the casino that pays is on its way to a winner. */
+  readonly leaving: boolean;
+  readonly paid: PaidNotes;
+  readonly paidOut: boolean;
+  readonly gains: readonly (readonly number[])[];
+}
+
+/** One legal answer, as it is offered. */
+export interface Choice<A = Answer, C extends AnyCasino = AnyCasino> {
+  readonly key: string;
+  readonly answer: A;
+  /** Choices with the same heading stand together; empty if there are no headings. */
+  readonly group: string;
+  readonly title: string;
+  /** The same where there is no room. */
+  readonly short?: string;
+  /** What it does, in a short sentence. */
+  readonly note: string;
+  /** What the button says: exactly what happens. */
+  readonly confirm: string;
+  readonly rule: string;
+  /** The casino it is about, lit on the Strip. */
+  readonly casino: number | null;
+  /** How casinos would look after it. */
+  readonly previews: readonly C[];
+  /** What it would place, if it places dice. */
+  readonly placing: Placing<C> | null;
+}
+
+export interface Placing<C extends AnyCasino = AnyCasino> {
+  /** The casino as it would be. */
+  readonly casino: C;
+  readonly pieces: readonly Piece[];
+  /** What each seat would gain or lose against now. */
+  readonly change: readonly number[];
+  /** What else it sets off, and in more words. */
+  readonly acts: { readonly title: string; readonly said: string; readonly about: string } | null;
+}
+
+/** What choices are made from. */
+export interface Asked<V = AnyView, Q = AnyQuestion, A = Answer, F = Forecast> {
+  readonly view: V;
+  readonly seat: number;
+  readonly question: Q;
+  readonly people: readonly Person[];
+  readonly legal: readonly A[];
+  readonly forecasts: readonly F[];
+}
+
+export interface TrayProps<C = Choice, Q = AnyQuestion> {
+  kit: Kit;
+  live: Live;
+  seat: number;
+  question: Q;
+  choices: readonly C[];
+  chosen: C | null;
+  onchoose: (choice: C) => void;
+  onconfirm: () => void;
+  onrule: (rule: string) => void;
+}
+
+/** What a player has. */
+export interface Held {
+  readonly notes: number;
+  readonly word: string;
+  /** None if it is hidden from the viewer. */
+  readonly money: number | null;
+  readonly chips: { readonly count: number; readonly word: string } | null;
+  /** Tokens the player holds, in words. */
+  readonly tokens: readonly string[];
+}
+
+/** The dice a player has left. */
+export interface DiceLeft {
+  readonly dice: number;
+  readonly neutral: number;
+  /** The big die, in words, if it is among them. */
+  readonly big: string;
+}
+
+export interface Kit<
+  V = AnyView,
+  P = AnyPicture,
+  C extends AnyCasino = AnyCasino,
+  One = Choice,
+  E = unknown,
+  Q = AnyQuestion,
+> {
+  readonly rules: { readonly pays: string; readonly tied: string; readonly clear: string };
+  readonly deciding: Deciding;
+  readonly pieceWord: (count: number) => string;
+  /** What becomes of a note that nobody takes. */
+  readonly unclaimed: string;
+  /** The question which number to place. */
+  readonly asks: { readonly question: string; readonly hint: string; readonly idle: string; readonly forced: string };
+  /** How its dice lie on the felt: what share of it is theirs, in up to how many rows, or as one die and a number. */
+  readonly lying: { readonly share: number; readonly rows: 1 | 2; readonly counted: boolean };
+  readonly news: News<E>;
+
+  /** A casino as it is drawn; dice that were not there `before` are dashed. */
+  plot(casino: C, people: readonly Person[], before?: C | null): Plot;
+  choices(asked: Asked): readonly One[];
+  heaps(picture: P, people: readonly Person[]): Heap[];
+  /** Changes with every roll. */
+  roll(picture: P): string;
+  tumbling(picture: P, playing: boolean): boolean;
+  /** What goes on, where the game has more to say than dice and payouts. */
+  headline(picture: P, people: readonly Person[], playing: boolean): string | null;
+  held(view: V, seat: number): Held;
+  left(view: V, seat: number): DiceLeft;
+
+  /** The tray for every question but which number to place. */
+  readonly Tray: Component<TrayProps<One, Q>> | null;
+  /** At the edge of the felt. */
+  readonly Bank: Component<{ view: V }> | null;
+  /** On the felt, beside the dice. */
+  readonly OnFelt: Component<{ picture: P; playing: boolean }> | null;
+  /** In a casino, between notes and dice, and everything about it in the casino's dialog. */
+  readonly extra: Extra<P, C> | null;
+}
+
+export interface Extra<P, C> {
+  /** What it is called; empty if the casino has none. */
+  title(casino: C): string;
+  readonly Card: Component<{ casino: C; picture: P; people: readonly Person[]; onclick: () => void }>;
+  readonly About: Component<{
+    casino: C;
+    people: readonly Person[];
+    /** Nothing else is in the dialog. */
+    alone: boolean;
+    onclose: () => void;
+    onrule: (rule: string) => void;
+  }>;
+}
+
+/** Forgets which game it is: view, picture and casinos always are of one game. */
+export function anyKit<V, P, C extends AnyCasino, One, E, Q>(kit: Kit<V, P, C, One, E, Q>): Kit {
+  return kit as unknown as Kit;
+}

@@ -1,0 +1,93 @@
+/** How events are shown: how long, with which sound, and what travels. */
+
+import type { Cues } from "../../shell/lib/cues";
+import type { Flight } from "../../shell/lib/flights.svelte";
+import { personOf, type Person } from "../../shell/lib/people";
+import type { GameEvent } from "../../generated/lords-of-vegas/wire";
+import { dollars } from "./words";
+
+export const cues: Cues<GameEvent> = {
+  ms: {
+    card_dealt: 220,
+    turn_began: 250,
+    card_drawn: 1100,
+    game_over_drawn: 1400,
+    lot_taken: 450,
+    die_taken_over: 700,
+    lots_paid: 700,
+    casino_paid: 750,
+    casino_scored: 550,
+    built: 600,
+    sprawled: 600,
+    remodeled: 700,
+    reorganized: 800,
+    arranged: 450,
+    raised: 700,
+    gamble_began: 500,
+    gambled: 1500,
+    die_removed: 400,
+    marker_removed: 400,
+    tie_rolled: 800,
+    steps_done: 600,
+    trade_stopped: 700,
+    game_ended: 500,
+  },
+  brief: 0,
+  sounds: {
+    card_drawn: "note",
+    casino_paid: "note",
+    built: "land",
+    sprawled: "land",
+    reorganized: "roll",
+    tie_rolled: "roll",
+    gambled: "roll",
+    die_taken_over: "tie",
+    game_ended: "win",
+  },
+  late: new Set(["lots_paid", "casino_paid", "built", "sprawled", "die_taken_over", "gambled", "steps_done"]),
+  drawnFirst: new Set([]),
+  journeys,
+};
+
+/** What travels from where to where because of an event. Spots are marked in the page. */
+function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
+  switch (event.type) {
+    case "lots_paid":
+      return event.money.flatMap((money, seat) =>
+        Array.from({ length: money }, (_, i) => cash(`lot-of-${seat}`, purse(seat), 1, i)),
+      );
+    case "casino_paid":
+      return event.money.flatMap((money, seat) =>
+        money > 0 ? [cash(`die-of-${event.casino[0]}-${seat}`, purse(seat), money)] : [],
+      );
+    case "built":
+    case "sprawled":
+      return [die(event.player, event.value, purse(event.player), `lot-${event.lot}`, people)];
+    case "die_taken_over": {
+      const taken = die(event.player, event.value, purse(event.player), `lot-${event.lot}`, people);
+      if (event.loser === null) return [taken];
+      return [taken, die(event.loser, event.value, `lot-${event.lot}`, purse(event.loser), people)];
+    }
+    case "gambled":
+      return event.gain < 0
+        ? [cash(purse(event.player), purse(event.boss), -event.gain)]
+        : [cash(purse(event.boss), purse(event.player), event.gain)];
+    case "steps_done":
+      return event.steps.flatMap((step) =>
+        step.type === "give_money" ? [cash(purse(step.giver), purse(step.receiver), step.amount)] : [],
+      );
+    default:
+      return [];
+  }
+}
+
+const purse = (seat: number): string => `player-${seat}`;
+
+function cash(from: string, to: string, millions: number, index = 0): Flight {
+  return { kind: "cash", from, to, index, text: dollars(millions) };
+}
+
+function die(owner: number, face: number, from: string, to: string, people: readonly Person[]): Flight {
+  const { color, shape } = personOf(people, owner);
+  return { kind: "die", from, to, index: 0, face, color, shape };
+}
