@@ -35,7 +35,7 @@ LAS_VEGAS = [
 ]
 LAS_VEGAS_ROYALE = [
     "cards",
-    "table",
+    "board",
     "agenda",
     "codes",
     "tile",
@@ -49,7 +49,7 @@ LAS_VEGAS_ROYALE = [
     "payout",
     "ending",
     "rounds",
-    "look",
+    "views",
     "positions",
     "state",
 ]

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale.board import ENDED, NOBODY
 from boxcars.games.las_vegas_royale.cards import cards_of, in_dollars
 from boxcars.games.las_vegas_royale.events import (
     CardsPaid,
@@ -17,7 +18,6 @@ from boxcars.games.las_vegas_royale.events import (
 )
 from boxcars.games.las_vegas_royale.money import bank_pays, reward
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
-from boxcars.games.las_vegas_royale.table import ENDED, NOBODY
 from boxcars.games.las_vegas_royale.tile_events import (
     PayersNoted,
 )

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from boxcars.games.las_vegas_royale import types
 from boxcars.games.las_vegas_royale.agenda import ask_seat, casino_of, seat_of
+from boxcars.games.las_vegas_royale.board import Board
 from boxcars.games.las_vegas_royale.codes import DECLINE, TAKE_RESULT, code_of, first_in, kind_of
 from boxcars.games.las_vegas_royale.money import reward
-from boxcars.games.las_vegas_royale.table import Table
 from boxcars.games.las_vegas_royale.tile import Tile
 
 
@@ -24,23 +24,23 @@ class HappyHour(Tile):
         self.asks = ["chips"]
         self.wanted = ["a number of chips, or declining,"]
 
-    def activate(self, table: Table, number: i64, seat: i64) -> None:
-        ask_seat(table, number, seat, 0)
+    def activate(self, board: Board, number: i64, seat: i64) -> None:
+        ask_seat(board, number, seat, 0)
 
-    def offers(self, table: Table, step: i64) -> vec[i64]:
+    def offers(self, board: Board, step: i64) -> vec[i64]:
         offers = append(vec[i64](), code_of(DECLINE))
         offers = append(offers, code_of(TAKE_RESULT, 1))
         return append(offers, code_of(TAKE_RESULT, 2))
 
-    def take(self, table: Table, step: i64, code: i64) -> None:
+    def take(self, board: Board, step: i64, code: i64) -> None:
         if kind_of(code) != DECLINE:
-            reward(table, seat_of(step), first_in(code), self.rule)
+            reward(board, seat_of(step), first_in(code), self.rule)
 
-    def question(self, table: Table, step: i64) -> types.AnyQuestion:
+    def question(self, board: Board, step: i64) -> types.AnyQuestion:
         return types.WhichResult(seat_of(step), casino_of(step), (1, 2))
 
-    def during_payout(self, table: Table, number: i64) -> None:
-        reward(table, 0, 1, "LVR-9.4")
+    def during_payout(self, board: Board, number: i64) -> None:
+        reward(board, 0, 1, "LVR-9.4")
 
 
 FACE: Final = HappyHour()

@@ -13,7 +13,7 @@ from librt.vecs import append, pop
 from mypy_extensions import i64
 
 from boxcars.engine.state import CHANCE_ACTS
-from boxcars.games.las_vegas_royale.table import Table
+from boxcars.games.las_vegas_royale.board import Board
 
 NO_STEP: Final[i64] = -1
 
@@ -44,35 +44,35 @@ def second_of(step: i64) -> i64:
 
 
 def ask_seat(
-    table: Table, casino: i64, seat: i64, ask: i64, first: i64 = 0, second: i64 = 0
+    board: Board, casino: i64, seat: i64, ask: i64, first: i64 = 0, second: i64 = 0
 ) -> None:
     """Opens a step that a seat has to answer."""
-    table.agenda = append(table.agenda, step_of(casino, seat, ask, first, second))
+    board.agenda = append(board.agenda, step_of(casino, seat, ask, first, second))
 
 
-def roll_black_dice(table: Table, casino: i64, ask: i64, first: i64 = 0, second: i64 = 0) -> None:
+def roll_black_dice(board: Board, casino: i64, ask: i64, first: i64 = 0, second: i64 = 0) -> None:
     """Opens a step for chance: both black dice are rolled."""
-    table.agenda = append(table.agenda, step_of(casino, CHANCE_ACTS, ask, first, second))
+    board.agenda = append(board.agenda, step_of(casino, CHANCE_ACTS, ask, first, second))
 
 
-def next_asked(table: Table) -> i64:
+def next_asked(board: Board) -> i64:
     """Which open step is to be answered first: that of the lowest seat."""
     best: i64 = 0
-    for index in range(1, len(table.agenda)):
-        if seat_of(table.agenda[index]) < seat_of(table.agenda[best]):
+    for index in range(1, len(board.agenda)):
+        if seat_of(board.agenda[index]) < seat_of(board.agenda[best]):
             best = index
     return best
 
 
-def asked_of(table: Table, seat: i64) -> i64:
+def asked_of(board: Board, seat: i64) -> i64:
     """Which open step asks a seat (or CHANCE_ACTS); NO_STEP if none does."""
-    for index in range(len(table.agenda)):
-        if seat_of(table.agenda[index]) == seat:
+    for index in range(len(board.agenda)):
+        if seat_of(board.agenda[index]) == seat:
             return index
     return NO_STEP
 
 
-def close_step(table: Table, index: i64) -> i64:
+def close_step(board: Board, index: i64) -> i64:
     """Takes a step off the agenda."""
-    table.agenda, step = pop(table.agenda, index)
+    board.agenda, step = pop(board.agenda, index)
     return step

@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from itertools import product
 
 from boxcars.engine.tally import count
+from boxcars.games.las_vegas_royale.board import CASINOS
 from boxcars.games.las_vegas_royale.cards import UNIT
 from boxcars.games.las_vegas_royale.faces import every_face
 from boxcars.games.las_vegas_royale.money import BAD_LUCK
-from boxcars.games.las_vegas_royale.table import CASINOS
 from boxcars.games.las_vegas_royale.tiles import (
     black_box,
     double_down,

@@ -5,73 +5,73 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count, many
+from boxcars.games.las_vegas_royale.board import GRAY, Board
 from boxcars.games.las_vegas_royale.codes import BIG
-from boxcars.games.las_vegas_royale.table import GRAY, Table
 from boxcars.games.las_vegas_royale.tile import face_at
 
 
-def add_dice(table: Table, number: i64, owner: i64, small: i64, big: i64) -> None:
+def add_dice(board: Board, number: i64, owner: i64, small: i64, big: i64) -> None:
     """Dice come to a casino."""
-    table.small[number] += many(small, owner)
-    table.big[number] += many(big, owner)
-    dice_changed(table, number)
+    board.small[number] += many(small, owner)
+    board.big[number] += many(big, owner)
+    dice_changed(board, number)
 
 
-def remove_dice(table: Table, number: i64, owner: i64, small: i64, big: i64) -> None:
+def remove_dice(board: Board, number: i64, owner: i64, small: i64, big: i64) -> None:
     """Dice leave a casino."""
-    table.small[number] -= many(small, owner)
-    table.big[number] -= many(big, owner)
-    dice_changed(table, number)
+    board.small[number] -= many(small, owner)
+    board.big[number] -= many(big, owner)
+    dice_changed(board, number)
 
 
-def add_gray(table: Table, number: i64, dice: i64) -> None:
-    table.small[number] += many(dice, GRAY)
-    dice_changed(table, number)
+def add_gray(board: Board, number: i64, dice: i64) -> None:
+    board.small[number] += many(dice, GRAY)
+    dice_changed(board, number)
 
 
-def dice_changed(table: Table, number: i64) -> None:
-    if (table.watching >> number) & 1:
-        face_at(table, number).dice_changed(table, number)
+def dice_changed(board: Board, number: i64) -> None:
+    if (board.watching >> number) & 1:
+        face_at(board, number).dice_changed(board, number)
 
 
-def into_supply(table: Table, seat: i64, die: i64) -> None:
+def into_supply(board: Board, seat: i64, die: i64) -> None:
     """One die, small or big, comes back to its owner (LVR-7.12)."""
     if die == BIG:
-        table.own_big[seat] += 1
+        board.own_big[seat] += 1
     else:
-        table.own_small[seat] += 1
+        board.own_small[seat] += 1
 
 
-def out_of_supply(table: Table, seat: i64, die: i64) -> None:
+def out_of_supply(board: Board, seat: i64, die: i64) -> None:
     if die == BIG:
-        table.own_big[seat] -= 1
+        board.own_big[seat] -= 1
     else:
-        table.own_small[seat] -= 1
+        board.own_small[seat] -= 1
 
 
-def in_supply(table: Table, seat: i64, die: i64) -> i64:
+def in_supply(board: Board, seat: i64, die: i64) -> i64:
     """How many dice of a kind, small or big, a player has in supply."""
-    return table.own_big[seat] if die == BIG else table.own_small[seat]
+    return board.own_big[seat] if die == BIG else board.own_small[seat]
 
 
-def in_casino(table: Table, number: i64, seat: i64, die: i64) -> i64:
+def in_casino(board: Board, number: i64, seat: i64, die: i64) -> i64:
     """How many dice of a kind a player has in a casino."""
-    return count(table.big[number] if die == BIG else table.small[number], seat)
+    return count(board.big[number] if die == BIG else board.small[number], seat)
 
 
-def onto_tile(table: Table, number: i64, seat: i64, die: i64) -> None:
+def onto_tile(board: Board, number: i64, seat: i64, die: i64) -> None:
     """One die comes to lie on a casino's tile (LVR-7.11)."""
     if die == BIG:
-        table.on_big[number] += many(1, seat)
+        board.on_big[number] += many(1, seat)
     else:
-        table.on_small[number] += many(1, seat)
+        board.on_small[number] += many(1, seat)
 
 
-def off_tile(table: Table, number: i64, seat: i64, die: i64) -> None:
+def off_tile(board: Board, number: i64, seat: i64, die: i64) -> None:
     if die == BIG:
-        table.on_big[number] -= many(1, seat)
+        board.on_big[number] -= many(1, seat)
     else:
-        table.on_small[number] -= many(1, seat)
+        board.on_small[number] -= many(1, seat)
 
 
 def space_code(seat: i64, die: i64) -> i64:

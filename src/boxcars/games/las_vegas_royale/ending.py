@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from boxcars.engine.types import Result, rank
+from boxcars.games.las_vegas_royale.board import ENDED, NOBODY, Board
 from boxcars.games.las_vegas_royale.cards import UNIT, how_many, worth
-from boxcars.games.las_vegas_royale.table import ENDED, NOBODY, Table
 from boxcars.games.las_vegas_royale.telling import tell_game_ended
 
 MOST_WEALTH: Final = "most wealth"
@@ -16,26 +16,26 @@ SHARED: Final = "equal wealth, cards and chips"
 DECIDED_BY: Final = {MOST_WEALTH: "LVR-5.4", MOST_PIECES: "LVR-5.5", SHARED: "LVR-5.6"}
 
 
-def end_game(table: Table) -> None:
-    table.phase = ENDED
-    table.turn = NOBODY
-    table.next_start = NOBODY
+def end_game(board: Board) -> None:
+    board.phase = ENDED
+    board.turn = NOBODY
+    board.next_start = NOBODY
     # LVR-4.6: money cards are turned up now, so the last answer cannot be taken back.
-    table.revealed = table.revealed or table.hides_money
-    if table.events is not None:
-        result = final_result(table)
-        tell_game_ended(table, result, DECIDED_BY[result.reason])
+    board.revealed = board.revealed or board.hides_money
+    if board.events is not None:
+        result = final_result(board)
+        tell_game_ended(board, result, DECIDED_BY[result.reason])
 
 
-def final_result(table: Table) -> Result:
+def final_result(board: Board) -> Result:
     """LVR-5.4: wealth first; LVR-5.5: then cards and chips; LVR-5.6: then a shared win."""
     scores = tuple(
         [
             (
-                int((worth(table.hand[seat]) + table.chips[seat]) * UNIT),
-                int(how_many(table.hand[seat]) + table.chips[seat]),
+                int((worth(board.hand[seat]) + board.chips[seat]) * UNIT),
+                int(how_many(board.hand[seat]) + board.chips[seat]),
             )
-            for seat in range(table.seats)
+            for seat in range(board.seats)
         ]
     )
     best = max(scores)

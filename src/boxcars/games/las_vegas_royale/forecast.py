@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from boxcars.engine.tally import many
 from boxcars.engine.types import View
-from boxcars.games.las_vegas_royale.look import casino_with
+from boxcars.games.las_vegas_royale.board import GRAY, NEUTRAL
 from boxcars.games.las_vegas_royale.seen import (
     Casino,
     RoyaleForecast,
     RoyaleView,
 )
-from boxcars.games.las_vegas_royale.table import GRAY, NEUTRAL
 from boxcars.games.las_vegas_royale.types import (
     ChipPass,
     Place,
     WhichNumber,
 )
+from boxcars.games.las_vegas_royale.views import casino_with
 
 
 def forecast(view: View) -> list[RoyaleForecast]:

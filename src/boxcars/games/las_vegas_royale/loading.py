@@ -12,10 +12,10 @@ from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.tally import many, tally_of
 from boxcars.engine.types import CHANCE
 from boxcars.games.las_vegas_royale.agenda import step_of
+from boxcars.games.las_vegas_royale.board import CASINOS, GRAY, NEUTRAL, NOBODY, bit
 from boxcars.games.las_vegas_royale.cards import COPIES, MASK, UNIT, card, cards_of
 from boxcars.games.las_vegas_royale.codes import DICE
 from boxcars.games.las_vegas_royale.dice import onto_tile, space_code
-from boxcars.games.las_vegas_royale.look import PHASES
 from boxcars.games.las_vegas_royale.seen import (
     RoyalePosition,
     Tile,
@@ -23,8 +23,8 @@ from boxcars.games.las_vegas_royale.seen import (
 from boxcars.games.las_vegas_royale.setup import note_tile, pair_code
 from boxcars.games.las_vegas_royale.sound import check_dice, check_phase, check_steps
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
-from boxcars.games.las_vegas_royale.table import CASINOS, GRAY, NEUTRAL, NOBODY, bit
 from boxcars.games.las_vegas_royale.tile import FACES, PHYSICAL, UNKNOWN, face_number
+from boxcars.games.las_vegas_royale.views import PHASES
 
 
 def restore(position: RoyalePosition) -> LasVegasRoyale:

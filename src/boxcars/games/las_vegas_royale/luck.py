@@ -7,16 +7,7 @@ from mypy_extensions import i64
 from boxcars.engine.dice import possible_rolls
 from boxcars.engine.tally import rising, tally_of
 from boxcars.engine.types import Answer
-from boxcars.games.las_vegas_royale.cards import HIGHEST, LOWEST, UNIT, card, copies
-from boxcars.games.las_vegas_royale.setup import (
-    banked_weights,
-    drawable_faces,
-    face_weight,
-    high_of,
-    low_of,
-    pair_code,
-)
-from boxcars.games.las_vegas_royale.table import (
+from boxcars.games.las_vegas_royale.board import (
     BANK,
     BIG_DICE,
     BIG_SHIFT,
@@ -27,7 +18,16 @@ from boxcars.games.las_vegas_royale.table import (
     SMALL_DICE,
     START_PLAYER,
     TILES,
-    Table,
+    Board,
+)
+from boxcars.games.las_vegas_royale.cards import HIGHEST, LOWEST, UNIT, card, copies
+from boxcars.games.las_vegas_royale.setup import (
+    banked_weights,
+    drawable_faces,
+    face_weight,
+    high_of,
+    low_of,
+    pair_code,
 )
 from boxcars.games.las_vegas_royale.tile import FACES, UNKNOWN, face_number
 from boxcars.games.las_vegas_royale.types import (
@@ -40,24 +40,24 @@ from boxcars.games.las_vegas_royale.types import (
 )
 
 
-def outcomes(table: Table) -> list[tuple[int, int]]:
+def outcomes(board: Board) -> list[tuple[int, int]]:
     """The code and the weight of everything chance may answer now."""
-    if table.phase == START_PLAYER:
-        return [(seat, 1) for seat in range(table.seats)]
-    if table.phase == TILES:
-        faces = drawable_faces(table)
+    if board.phase == START_PLAYER:
+        return [(seat, 1) for seat in range(board.seats)]
+    if board.phase == TILES:
+        faces = drawable_faces(board)
         return [
             (face, face_weight(faces, face)) for face in range(len(FACES)) if (faces >> face) & 1
         ]
-    if table.phase == CARDS:
-        return pair_weights(table.fresh)
-    if table.phase == BANK:
-        return banked_weights(table)
-    if table.phase == EFFECT:
+    if board.phase == CARDS:
+        return pair_weights(board.fresh)
+    if board.phase == BANK:
+        return banked_weights(board)
+    if board.phase == EFFECT:
         return possible_rolls(2)
-    if table.phase == NEUTRAL_ROLL:
+    if board.phase == NEUTRAL_ROLL:
         return roll_weights(SMALL_DICE, BIG_DICE)
-    return roll_weights(table.own_small[table.turn], table.own_big[table.turn])
+    return roll_weights(board.own_small[board.turn], board.own_big[board.turn])
 
 
 def pair_weights(fresh: i64) -> list[tuple[int, int]]:
@@ -98,16 +98,16 @@ def encode_outcome(answer: Answer) -> i64:
     return int(answer.player)
 
 
-def decode_outcome(table: Table, code: i64) -> Answer:
-    if table.phase == START_PLAYER:
+def decode_outcome(board: Board, code: i64) -> Answer:
+    if board.phase == START_PLAYER:
         return StartPlayer(code)
-    if table.phase == TILES:
+    if board.phase == TILES:
         return Face(FACES[code].name)
-    if table.phase == CARDS:
+    if board.phase == CARDS:
         return Pair(high_of(code) * UNIT, low_of(code) * UNIT)
-    if table.phase == BANK:
+    if board.phase == BANK:
         return BankCards(code)
-    if table.phase == EFFECT:
+    if board.phase == EFFECT:
         return BlackDice(tuple(rising(code)))
     return roll_of_code(code)
 
@@ -117,61 +117,61 @@ def roll_of_code(code: i64) -> Roll:
     return Roll(tuple(rising(code & SMALL_BITS)), big if big > 0 else None)
 
 
-def refuse_outcome(table: Table, answer: Answer) -> str:
+def refuse_outcome(board: Board, answer: Answer) -> str:
     """Why chance cannot have said that; empty if it can."""
-    if table.phase == START_PLAYER:
-        return refuse_start_player(table, answer)
-    if table.phase == TILES:
-        return refuse_face(table, answer)
-    if table.phase == CARDS:
-        return refuse_pair(table, answer)
-    if table.phase == BANK:
-        return refuse_banked(table, answer)
-    if table.phase == EFFECT:
+    if board.phase == START_PLAYER:
+        return refuse_start_player(board, answer)
+    if board.phase == TILES:
+        return refuse_face(board, answer)
+    if board.phase == CARDS:
+        return refuse_pair(board, answer)
+    if board.phase == BANK:
+        return refuse_banked(board, answer)
+    if board.phase == EFFECT:
         return "" if isinstance(answer, BlackDice) else "a roll of the two black dice is wanted"
-    if table.phase == NEUTRAL_ROLL:
+    if board.phase == NEUTRAL_ROLL:
         return refuse_roll(answer, SMALL_DICE, BIG_DICE, "LVR-6.1")
-    return refuse_roll(answer, table.own_small[table.turn], table.own_big[table.turn], "LVR-3.3")
+    return refuse_roll(answer, board.own_small[board.turn], board.own_big[board.turn], "LVR-3.3")
 
 
-def refuse_start_player(table: Table, answer: Answer) -> str:
+def refuse_start_player(board: Board, answer: Answer) -> str:
     if not isinstance(answer, StartPlayer):
         return "a start player is wanted (LVR-2.4)"
-    if answer.player >= table.seats:
-        return f"the start player must be a seat from 0 to {table.seats - 1} (LVR-2.4)"
+    if answer.player >= board.seats:
+        return f"the start player must be a seat from 0 to {board.seats - 1} (LVR-2.4)"
     return ""
 
 
-def refuse_face(table: Table, answer: Answer) -> str:
+def refuse_face(board: Board, answer: Answer) -> str:
     if not isinstance(answer, Face):
         return "a tile is wanted (LVR-7.1)"
     face = face_number(answer.face)
     if face == UNKNOWN:
         known = ", ".join([other.name for other in FACES])
         return f"there is no such face; there are {known} (LVR-1.5)"
-    if not (drawable_faces(table) >> face) & 1:
+    if not (drawable_faces(board) >> face) & 1:
         return f"{FACES[face].title} cannot be drawn now (LVR-7.8, LVR-7.10)"
     return ""
 
 
-def refuse_pair(table: Table, answer: Answer) -> str:
+def refuse_pair(board: Board, answer: Answer) -> str:
     if not isinstance(answer, Pair):
         return "the next two cards are wanted (LVR-2.2)"
     if answer.high < answer.low:
         return "the higher card of the pair must be named first (LVR-2.2)"
     high, low = answer.high // UNIT, answer.low // UNIT
-    if copies(table.fresh, high) == 0:
+    if copies(board.fresh, high) == 0:
         return f"no card of ${answer.high:,} is left face down (LVR-1.3)"
-    if copies(table.fresh - card(high), low) == 0:
+    if copies(board.fresh - card(high), low) == 0:
         return f"there are not enough cards of ${answer.low:,} left face down (LVR-1.3)"
     return ""
 
 
-def refuse_banked(table: Table, answer: Answer) -> str:
-    value = table.banking * UNIT
+def refuse_banked(board: Board, answer: Answer) -> str:
+    value = board.banking * UNIT
     if not isinstance(answer, BankCards):
         return f"the number of ${value:,} cards in the bank is wanted (LVR-7.2)"
-    possible = [banked for banked, _ in banked_weights(table)]
+    possible = [banked for banked, _ in banked_weights(board)]
     if answer.copies not in possible:
         return (
             f"there can be {possible[0]} to {possible[-1]} cards of ${value:,} in the bank, "

@@ -7,18 +7,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from boxcars.games import casinos
-from boxcars.games.las_vegas_royale.cards import card
-from boxcars.games.las_vegas_royale.table import (
+from boxcars.games.las_vegas_royale.board import (
     CASINOS,
     MOST_STRENGTH,
     NEUTRAL,
     NOBODY,
     NONE_CLOSED,
     OWNERS,
-    Table,
+    Board,
     acts_in_payout,
     strengths,
 )
+from boxcars.games.las_vegas_royale.cards import card
 from boxcars.games.las_vegas_royale.telling import (
     tell_card_won,
     tell_opened,
@@ -36,75 +36,75 @@ AFTER_PAYOUT: Final[i64] = 24
 PAID: Final[i64] = 30
 
 
-def pay_on(table: Table) -> None:
+def pay_on(board: Board) -> None:
     """Goes on with the payout until a tile asks something or everything is paid."""
-    while table.paying < PAID and len(table.agenda) == 0:
-        table.paying += 1
-        pay_step(table, table.paying)
+    while board.paying < PAID and len(board.agenda) == 0:
+        board.paying += 1
+        pay_step(board, board.paying)
 
 
-def pay_step(table: Table, step: i64) -> None:
+def pay_step(board: Board, step: i64) -> None:
     """What a step does at one casino: ties and cards first, then the tile (LVR-R63)."""
     number = (step - 1) % CASINOS + 1
     if TIES < step <= CASINO_PAYS:
-        remove_ties(table, number)
+        remove_ties(board, number)
     elif CASINO_PAYS < step <= AFTER_PAYOUT:
-        pay_casino(table, number)
-    if acts_in_payout(table, number):
-        tile_acts(face_at(table, number), table, number, step)
+        pay_casino(board, number)
+    if acts_in_payout(board, number):
+        tile_acts(face_at(board, number), board, number, step)
 
 
-def tile_acts(face: Tile, table: Table, number: i64, step: i64) -> None:
+def tile_acts(face: Tile, board: Board, number: i64, step: i64) -> None:
     """LVR-9.1 to LVR-9.5"""
     if step <= BEFORE_TIES:
-        face.before_payout(table, number)
+        face.before_payout(board, number)
     elif step <= TIES:
-        face.before_ties(table, number)
+        face.before_ties(board, number)
     elif step <= CASINO_PAYS:
-        face.remove_ties(table, number)
+        face.remove_ties(board, number)
     elif step <= AFTER_PAYOUT:
-        face.during_payout(table, number)
+        face.during_payout(board, number)
     else:
-        face.after_payout(table, number)
+        face.after_payout(board, number)
 
 
-def remove_ties(table: Table, number: i64) -> None:
+def remove_ties(board: Board, number: i64) -> None:
     """LVR-9.3: ties cancel; the dice stay until the end of the round but count for nothing."""
-    if table.closed != NONE_CLOSED:
-        tell_opened(table)
-        table.closed = NONE_CLOSED
-    tell_ties(table, number, strengths(table, number), False)
+    if board.closed != NONE_CLOSED:
+        tell_opened(board)
+        board.closed = NONE_CLOSED
+    tell_ties(board, number, strengths(board, number), False)
 
 
-def pay_casino(table: Table, number: i64) -> None:
+def pay_casino(board: Board, number: i64) -> None:
     """LVR-9.4: the two cards."""
-    places = ranking(strengths(table, number))
-    high, low = table.high[number], table.low[number]
-    table.high[number] = 0
-    table.low[number] = 0
+    places = ranking(strengths(board, number))
+    high, low = board.high[number], board.low[number]
+    board.high[number] = 0
+    board.low[number] = 0
     if places > 0:
         first = (places & 15) - 1
-        take_card(table, number, first, 1, high)
+        take_card(board, number, first, 1, high)
         if first < NEUTRAL:
-            table.next_start = first
+            board.next_start = first
         high = 0
         if places > 15:
-            take_card(table, number, ((places >> 4) & 15) - 1, 2, low)
+            take_card(board, number, ((places >> 4) & 15) - 1, 2, low)
             low = 0
-    tell_unclaimed(table, number, high, low)
+    tell_unclaimed(board, number, high, low)
     if high > 0:
-        table.bank += card(high)
+        board.bank += card(high)
     if low > 0:
-        table.bank += card(low)
+        board.bank += card(low)
 
 
-def take_card(table: Table, number: i64, owner: i64, place: i64, value: i64) -> None:
+def take_card(board: Board, number: i64, owner: i64, place: i64, value: i64) -> None:
     """LVR-4.2, LVR-8.3: imaginary owners' cards go to the bank, or under the pile."""
-    tell_card_won(table, number, owner, place, value)
+    tell_card_won(board, number, owner, place, value)
     if owner < NEUTRAL:
-        table.hand[owner] += card(value)
+        board.hand[owner] += card(value)
     else:
-        table.bank += card(value)
+        board.bank += card(value)
 
 
 def ranking(strong: i64) -> i64:

@@ -15,8 +15,18 @@ from boxcars.games.las_vegas_royale.agenda import (
     seat_of,
     second_of,
 )
+from boxcars.games.las_vegas_royale.board import (
+    CASINOS,
+    GRAY,
+    NEUTRAL,
+    NO_TILE,
+    NONE_CLOSED,
+    Board,
+)
 from boxcars.games.las_vegas_royale.cards import UNIT, in_dollars
-from boxcars.games.las_vegas_royale.look import (
+from boxcars.games.las_vegas_royale.meta import META
+from boxcars.games.las_vegas_royale.tile import face_at
+from boxcars.games.las_vegas_royale.views import (
     PHASES,
     cards_in,
     faces_used,
@@ -24,79 +34,69 @@ from boxcars.games.las_vegas_royale.look import (
     roll_of,
     seat_or_none,
 )
-from boxcars.games.las_vegas_royale.meta import META
-from boxcars.games.las_vegas_royale.table import (
-    CASINOS,
-    GRAY,
-    NEUTRAL,
-    NO_TILE,
-    NONE_CLOSED,
-    Table,
-)
-from boxcars.games.las_vegas_royale.tile import face_at
 
 
-def position_of(table: Table) -> seen.RoyalePosition:
+def position_of(board: Board) -> seen.RoyalePosition:
     return seen.RoyalePosition(
-        seats=table.seats,
-        options=dict(table.options),
-        round=table.round,
-        phase=PHASES[table.phase],
-        start_player=seat_or_none(table.start_player),
-        next_start=seat_or_none(table.next_start),
-        turn=seat_or_none(table.turn),
-        roll=roll_of(table),
-        placed=placed_of(table),
-        paying=table.paying,
-        closed=None if table.closed == NONE_CLOSED else table.closed,
-        pairs=pairs_of(table),
-        casinos=tuple([casino_position(table, number) for number in range(1, CASINOS + 1)]),
-        players=tuple([player_position(table, seat) for seat in range(table.seats)]),
-        fresh=in_dollars(table.fresh),
-        bank=in_dollars(table.bank),
-        banking=None if table.banking == 0 else table.banking * UNIT,
-        used=faces_used(table),
-        steps=tuple([step_position(table, step) for step in table.agenda]),
+        seats=board.seats,
+        options=dict(board.options),
+        round=board.round,
+        phase=PHASES[board.phase],
+        start_player=seat_or_none(board.start_player),
+        next_start=seat_or_none(board.next_start),
+        turn=seat_or_none(board.turn),
+        roll=roll_of(board),
+        placed=placed_of(board),
+        paying=board.paying,
+        closed=None if board.closed == NONE_CLOSED else board.closed,
+        pairs=pairs_of(board),
+        casinos=tuple([casino_position(board, number) for number in range(1, CASINOS + 1)]),
+        players=tuple([player_position(board, seat) for seat in range(board.seats)]),
+        fresh=in_dollars(board.fresh),
+        bank=in_dollars(board.bank),
+        banking=None if board.banking == 0 else board.banking * UNIT,
+        used=faces_used(board),
+        steps=tuple([step_position(board, step) for step in board.agenda]),
         rules=META.rules,
     )
 
 
-def placed_of(table: Table) -> seen.Placed | None:
-    if table.placed == 0:
+def placed_of(board: Board) -> seen.Placed | None:
+    if board.placed == 0:
         return None
-    return seen.Placed(table.placed, table.placed_small, table.placed_big > 0)
+    return seen.Placed(board.placed, board.placed_small, board.placed_big > 0)
 
 
-def casino_position(table: Table, number: i64) -> seen.CasinoPosition:
-    small, big, black = table.small[number], table.big[number], table.black[number]
+def casino_position(board: Board, number: i64) -> seen.CasinoPosition:
+    small, big, black = board.small[number], board.big[number], board.black[number]
     return seen.CasinoPosition(
         number,
-        cards_in(table, number),
-        tuple([int(count(small, seat)) for seat in range(table.seats)]),
-        tuple([count(big, seat) > 0 for seat in range(table.seats)]),
-        tuple([int(count(black, seat)) for seat in range(table.seats)]),
+        cards_in(board, number),
+        tuple([int(count(small, seat)) for seat in range(board.seats)]),
+        tuple([count(big, seat) > 0 for seat in range(board.seats)]),
+        tuple([int(count(black, seat)) for seat in range(board.seats)]),
         count(small, NEUTRAL),
         count(big, NEUTRAL) > 0,
         count(small, GRAY),
-        None if table.tile[number] == NO_TILE else face_at(table, number).show(table, number),
+        None if board.tile[number] == NO_TILE else face_at(board, number).show(board, number),
     )
 
 
-def player_position(table: Table, seat: i64) -> seen.PlayerPosition:
+def player_position(board: Board, seat: i64) -> seen.PlayerPosition:
     return seen.PlayerPosition(
-        table.own_small[seat],
-        table.own_big[seat] > 0,
-        table.chips[seat],
-        in_dollars(table.hand[seat]),
+        board.own_small[seat],
+        board.own_big[seat] > 0,
+        board.chips[seat],
+        in_dollars(board.hand[seat]),
     )
 
 
-def step_position(table: Table, step: i64) -> seen.StepPosition:
+def step_position(board: Board, step: i64) -> seen.StepPosition:
     asked = seat_of(step)
     return seen.StepPosition(
         casino_of(step),
         CHANCE if asked == CHANCE_ACTS else asked,
-        face_at(table, casino_of(step)).asks[ask_of(step)],
+        face_at(board, casino_of(step)).asks[ask_of(step)],
         first_of(step),
         second_of(step),
     )

@@ -9,15 +9,7 @@ from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
 from boxcars.engine.tally import NOTHING, count, many
-from boxcars.games.las_vegas_royale.cards import (
-    HIGHEST,
-    LOWEST,
-    card,
-    cards,
-    copies,
-    draw_card,
-)
-from boxcars.games.las_vegas_royale.table import (
+from boxcars.games.las_vegas_royale.board import (
     BANK,
     BIG_DICE,
     CARDS,
@@ -32,8 +24,16 @@ from boxcars.games.las_vegas_royale.table import (
     RESERVE,
     SMALL_DICE,
     TILES,
-    Table,
+    Board,
     bit,
+)
+from boxcars.games.las_vegas_royale.cards import (
+    HIGHEST,
+    LOWEST,
+    card,
+    cards,
+    copies,
+    draw_card,
 )
 from boxcars.games.las_vegas_royale.telling import (
     tell_bank_filled,
@@ -49,87 +49,87 @@ from boxcars.games.las_vegas_royale.tile import FACES, PHYSICAL, face_number
 from boxcars.games.las_vegas_royale.turn import begin_turn
 
 
-def choose_start_player(table: Table, seat: i64) -> None:
+def choose_start_player(board: Board, seat: i64) -> None:
     """LVR-2.4"""
-    table.start_player = seat
-    tell_start_player(table)
-    begin_round(table)
+    board.start_player = seat
+    tell_start_player(board)
+    begin_round(board)
 
 
-def begin_round(table: Table) -> None:
+def begin_round(board: Board) -> None:
     """LVR-R73: tiles, cards, bank, neutral dice, chips, in this order."""
-    take_dice(table)
-    tell_round_began(table)
-    if table.tiles > 0:
-        table.phase = TILES
+    take_dice(board)
+    tell_round_began(board)
+    if board.tiles > 0:
+        board.phase = TILES
     else:
-        turn_up_cards(table)
+        turn_up_cards(board)
 
 
-def take_dice(table: Table) -> None:
+def take_dice(board: Board) -> None:
     """LVR-2.3, LVR-4.5, LVR-7.3: the casinos and tiles are empty, all dice are in supply."""
     for number in range(1, CASINOS + 1):
-        table.small[number] = NOTHING
-        table.big[number] = NOTHING
-        table.black[number] = NOTHING
-    for number in range(1, table.tiles + 1):
-        table.tile[number] = NO_TILE
-        table.counter[number] = 0
-        table.token[number] = ON_TILE
-        table.on_small[number] = NOTHING
-        table.on_big[number] = NOTHING
-        table.spaces[number] = NOTHING
-        table.gray[number] = NOTHING
-    table.watching = 0
-    table.opening = 0
-    table.paying_tiles = 0
-    for seat in range(table.seats):
-        table.own_small[seat] = SMALL_DICE
-        table.own_big[seat] = BIG_DICE
+        board.small[number] = NOTHING
+        board.big[number] = NOTHING
+        board.black[number] = NOTHING
+    for number in range(1, board.tiles + 1):
+        board.tile[number] = NO_TILE
+        board.counter[number] = 0
+        board.token[number] = ON_TILE
+        board.on_small[number] = NOTHING
+        board.on_big[number] = NOTHING
+        board.spaces[number] = NOTHING
+        board.gray[number] = NOTHING
+    board.watching = 0
+    board.opening = 0
+    board.paying_tiles = 0
+    for seat in range(board.seats):
+        board.own_small[seat] = SMALL_DICE
+        board.own_big[seat] = BIG_DICE
 
 
 # Tiles.
 
 
-def next_tile_casino(table: Table) -> i64:
+def next_tile_casino(board: Board) -> i64:
     """The casino that gets the next tile: 1, then 2, ... (LVR-7.1)."""
     number: i64 = 1
-    while table.tile[number] != NO_TILE:
+    while board.tile[number] != NO_TILE:
         number += 1
     return number
 
 
-def drawable_faces(table: Table) -> i64:
+def drawable_faces(board: Board) -> i64:
     """The faces, as bits, that may be drawn now: those of the first group of LVR-R12 that has any.
 
     At a table to practice, casino 1 always gets the same face (LVR-7.14).
     """
-    if table.tile[1] == NO_TILE and table.practice != NO_PRACTICE:
-        return bit(face_number(table.practice))
-    absent = faces_absent(table)
+    if board.tile[1] == NO_TILE and board.practice != NO_PRACTICE:
+        return bit(face_number(board.practice))
+    absent = faces_absent(board)
     faces: i64 = 0
-    if table.fresh_tiles:
-        faces = absent & ~faces_of_used_tiles(table)
-    if faces == 0 and table.fresh_faces:
-        faces = absent & ~table.used
+    if board.fresh_tiles:
+        faces = absent & ~faces_of_used_tiles(board)
+    if faces == 0 and board.fresh_faces:
+        faces = absent & ~board.used
     return faces if faces > 0 else absent
 
 
-def faces_absent(table: Table) -> i64:
+def faces_absent(board: Board) -> i64:
     """LVR-7.10: the faces, as bits, of the tiles that are not in play."""
     faces = bit(len(PHYSICAL.both_faces)) - 1
     for number in range(1, CASINOS + 1):
-        if table.tile[number] == NO_TILE:
+        if board.tile[number] == NO_TILE:
             break
-        faces &= ~PHYSICAL.both_faces[table.tile[number]]
+        faces &= ~PHYSICAL.both_faces[board.tile[number]]
     return faces
 
 
-def faces_of_used_tiles(table: Table) -> i64:
+def faces_of_used_tiles(board: Board) -> i64:
     """LVR-7.8: both faces, as bits, of every tile that has been in play."""
     faces: i64 = 0
     for face in range(len(PHYSICAL.both_faces)):
-        if (table.used >> face) & 1:
+        if (board.used >> face) & 1:
             faces |= PHYSICAL.both_faces[face]
     return faces
 
@@ -140,9 +140,9 @@ def face_weight(faces: i64, face: i64) -> i64:
     return 2 if faces & PHYSICAL.both_faces[face] == bit(face) else 1
 
 
-def draw_face(table: Table, generator: Generator) -> i64:
+def draw_face(board: Board, generator: Generator) -> i64:
     """One of the faces that may be drawn, by their weights."""
-    faces = drawable_faces(table)
+    faces = drawable_faces(board)
     tiles: i64 = 0
     for index in range(len(PHYSICAL.tiles)):
         if faces & PHYSICAL.tiles[index]:
@@ -157,43 +157,43 @@ def draw_face(table: Table, generator: Generator) -> i64:
         drawn += 1
 
 
-def lay_tile(table: Table, face: i64) -> None:
+def lay_tile(board: Board, face: i64) -> None:
     """LVR-7.1, LVR-7.3: the tile comes to its casino and is set up once all are there."""
-    number = next_tile_casino(table)
-    table.tile[number] = face
-    table.used |= bit(face)
-    tell_tile_drawn(table, number, FACES[face].name)
-    if number == table.tiles:
-        for casino in range(1, table.tiles + 1):
-            drawn = FACES[table.tile[casino]]
-            note_tile(table, casino)
-            drawn.set_up(table, casino)
-        turn_up_cards(table)
+    number = next_tile_casino(board)
+    board.tile[number] = face
+    board.used |= bit(face)
+    tell_tile_drawn(board, number, FACES[face].name)
+    if number == board.tiles:
+        for casino in range(1, board.tiles + 1):
+            drawn = FACES[board.tile[casino]]
+            note_tile(board, casino)
+            drawn.set_up(board, casino)
+        turn_up_cards(board)
 
 
-def note_tile(table: Table, number: i64) -> None:
+def note_tile(board: Board, number: i64) -> None:
     """Remembers at which moments the tile of a casino wants to be asked."""
-    face = FACES[table.tile[number]]
+    face = FACES[board.tile[number]]
     if face.watches_dice:
-        table.watching |= bit(number)
+        board.watching |= bit(number)
     if face.opens_turns:
-        table.opening |= bit(number)
+        board.opening |= bit(number)
     if face.acts_in_payout:
-        table.paying_tiles |= bit(number)
+        board.paying_tiles |= bit(number)
 
 
 # Cards.
 
 
-def turn_up_cards(table: Table) -> None:
-    table.pairs = vec[i64](capacity=CASINOS)
-    table.phase = CARDS
+def turn_up_cards(board: Board) -> None:
+    board.pairs = vec[i64](capacity=CASINOS)
+    board.phase = CARDS
 
 
-def draw_pair(table: Table, generator: Generator) -> i64:
+def draw_pair(board: Board, generator: Generator) -> i64:
     """LVR-2.1: every card is equally likely to be next."""
-    one = draw_card(table.fresh, generator)
-    other = draw_card(table.fresh - card(one), generator)
+    one = draw_card(board.fresh, generator)
+    other = draw_card(board.fresh - card(one), generator)
     return pair_code(one, other) if one > other else pair_code(other, one)
 
 
@@ -210,61 +210,61 @@ def low_of(pair: i64) -> i64:
     return (pair >> 4) - (pair & 15)
 
 
-def turn_up_pair(table: Table, pair: i64) -> None:
+def turn_up_pair(board: Board, pair: i64) -> None:
     """LVR-2.2: two cards are turned up; after six pairs they go to the casinos."""
-    table.fresh -= card(high_of(pair)) + card(low_of(pair))
-    table.pairs = append(table.pairs, pair)
-    tell_pair(table, high_of(pair), low_of(pair))
-    if len(table.pairs) == CASINOS:
-        lay_pairs(table)
-        if table.tiles > 0 and table.round == 1:
-            table.banking = LOWEST
-            table.phase = BANK
+    board.fresh -= card(high_of(pair)) + card(low_of(pair))
+    board.pairs = append(board.pairs, pair)
+    tell_pair(board, high_of(pair), low_of(pair))
+    if len(board.pairs) == CASINOS:
+        lay_pairs(board)
+        if board.tiles > 0 and board.round == 1:
+            board.banking = LOWEST
+            board.phase = BANK
         else:
-            open_round(table)
+            open_round(board)
 
 
-def lay_pairs(table: Table) -> None:
+def lay_pairs(board: Board) -> None:
     """LVR-2.2: the best pair to casino 6, the next to casino 5, ..., the last to casino 1."""
     for number in range(CASINOS, 0, -1):
         best: i64 = 0
         for index in range(1, number):
-            if table.pairs[index] > table.pairs[best]:
+            if board.pairs[index] > board.pairs[best]:
                 best = index
-        pair = table.pairs[best]
+        pair = board.pairs[best]
         # Its place is free for the last of those left.
-        table.pairs[best] = table.pairs[number - 1]
-        table.high[number] = high_of(pair)
-        table.low[number] = low_of(pair)
-        tell_cards_laid(table, number)
-    table.pairs = vec[i64]()
+        board.pairs[best] = board.pairs[number - 1]
+        board.high[number] = high_of(pair)
+        board.low[number] = low_of(pair)
+        tell_cards_laid(board, number)
+    board.pairs = vec[i64]()
 
 
 # Bank.
 
 
-def left_to_reserve(table: Table) -> i64:
+def left_to_reserve(board: Board) -> i64:
     """How many cards of the values not told apart yet must stay in the reserve."""
     kept: i64 = 0
-    for value in range(LOWEST, table.banking):
-        kept += copies(table.fresh, value)
+    for value in range(LOWEST, board.banking):
+        kept += copies(board.fresh, value)
     return RESERVE - kept
 
 
-def not_told_apart(table: Table) -> i64:
+def not_told_apart(board: Board) -> i64:
     """How many cards there are of the values that are not told apart yet."""
     left: i64 = 0
-    for value in range(table.banking, HIGHEST + 1):
-        left += copies(table.fresh, value)
+    for value in range(board.banking, HIGHEST + 1):
+        left += copies(board.fresh, value)
     return left
 
 
-def draw_banked(table: Table, generator: Generator) -> i64:
+def draw_banked(board: Board, generator: Generator) -> i64:
     """LVR-7.2: how many cards of the next value lie in the bank, card by card."""
-    left = not_told_apart(table)
-    reserved = left_to_reserve(table)
+    left = not_told_apart(board)
+    reserved = left_to_reserve(board)
     banked: i64 = 0
-    for index in range(copies(table.fresh, table.banking)):
+    for index in range(copies(board.fresh, board.banking)):
         if generator.below(left - index) < reserved:
             reserved -= 1
         else:
@@ -272,11 +272,11 @@ def draw_banked(table: Table, generator: Generator) -> i64:
     return banked
 
 
-def banked_weights(table: Table) -> list[tuple[int, int]]:
+def banked_weights(board: Board) -> list[tuple[int, int]]:
     """How many cards of the next value may lie in the bank, and in how many ways each."""
-    here = int(copies(table.fresh, table.banking))
-    others = int(not_told_apart(table)) - here
-    reserved = int(left_to_reserve(table))
+    here = int(copies(board.fresh, board.banking))
+    others = int(not_told_apart(board)) - here
+    reserved = int(left_to_reserve(board))
     return [
         (banked, comb(here, banked) * comb(others, reserved - (here - banked)))
         for banked in range(here + 1)
@@ -284,42 +284,42 @@ def banked_weights(table: Table) -> list[tuple[int, int]]:
     ]
 
 
-def fill_bank(table: Table, banked: i64) -> None:
+def fill_bank(board: Board, banked: i64) -> None:
     """LVR-7.2: 54 cards face up in the bank, 24 set aside, told apart value by value."""
-    found = cards(banked, table.banking)
-    table.fresh -= found
-    table.bank += found
-    tell_bank_filled(table, table.banking, banked)
-    table.banking += 1
-    if table.banking > HIGHEST:
-        table.banking = 0
-        open_round(table)
+    found = cards(banked, board.banking)
+    board.fresh -= found
+    board.bank += found
+    tell_bank_filled(board, board.banking, banked)
+    board.banking += 1
+    if board.banking > HIGHEST:
+        board.banking = 0
+        open_round(board)
 
 
 # Dice and chips.
 
 
-def open_round(table: Table) -> None:
+def open_round(board: Board) -> None:
     """The cards are laid out: neutral dice, then chips and the first turn."""
-    if table.has_neutral:
-        table.phase = NEUTRAL_ROLL
+    if board.has_neutral:
+        board.phase = NEUTRAL_ROLL
     else:
-        deal_chips(table)
+        deal_chips(board)
 
 
-def place_neutral(table: Table, small: i64, big: i64) -> None:
+def place_neutral(board: Board, small: i64, big: i64) -> None:
     """LVR-6.1: each neutral die goes to the casino of its number."""
     for number in range(1, CASINOS + 1):
-        table.small[number] += many(count(small, number), NEUTRAL)
-    table.big[big] += many(1, NEUTRAL)
-    tell_neutral(table, small, big)
-    deal_chips(table)
+        board.small[number] += many(count(small, number), NEUTRAL)
+    board.big[big] += many(1, NEUTRAL)
+    tell_neutral(board, small, big)
+    deal_chips(board)
 
 
-def deal_chips(table: Table) -> None:
+def deal_chips(board: Board) -> None:
     """LVR-2.3, LVR-5.2"""
-    for seat in range(table.seats):
-        table.chips[seat] += CHIPS_PER_ROUND
-    tell_chips_dealt(table, CHIPS_PER_ROUND)
-    table.next_start = NOBODY
-    begin_turn(table, table.start_player)
+    for seat in range(board.seats):
+        board.chips[seat] += CHIPS_PER_ROUND
+    tell_chips_dealt(board, CHIPS_PER_ROUND)
+    board.next_start = NOBODY
+    begin_turn(board, board.start_player)

@@ -5,15 +5,7 @@ from __future__ import annotations
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.tally import count, size
 from boxcars.games.las_vegas_royale.agenda import casino_of, seat_of
-from boxcars.games.las_vegas_royale.cards import HIGHEST, LOWEST, copies, how_many
-from boxcars.games.las_vegas_royale.payout import CASINO_PAYS, PAID, TIES
-from boxcars.games.las_vegas_royale.pieces import count_gray, neutral_out_of_place
-from boxcars.games.las_vegas_royale.seen import (
-    RoyalePosition,
-)
-from boxcars.games.las_vegas_royale.setup import left_to_reserve, not_told_apart
-from boxcars.games.las_vegas_royale.state import LasVegasRoyale
-from boxcars.games.las_vegas_royale.table import (
+from boxcars.games.las_vegas_royale.board import (
     BIG_DICE,
     CASINOS,
     EVERY_CARD,
@@ -26,6 +18,14 @@ from boxcars.games.las_vegas_royale.table import (
     SMALL_DICE,
     supply,
 )
+from boxcars.games.las_vegas_royale.cards import HIGHEST, LOWEST, copies, how_many
+from boxcars.games.las_vegas_royale.payout import CASINO_PAYS, PAID, TIES
+from boxcars.games.las_vegas_royale.pieces import count_gray, neutral_out_of_place
+from boxcars.games.las_vegas_royale.seen import (
+    RoyalePosition,
+)
+from boxcars.games.las_vegas_royale.setup import left_to_reserve, not_told_apart
+from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.tile import face_at
 
 CARDS_PER_ROUND = 2 * CASINOS

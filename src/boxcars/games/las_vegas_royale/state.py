@@ -21,11 +21,26 @@ from boxcars.games.las_vegas_royale.agenda import (
     next_asked,
     seat_of,
 )
+from boxcars.games.las_vegas_royale.board import (
+    BANK,
+    BIG_SHIFT,
+    CARDS,
+    CASINOS,
+    EFFECT,
+    ENDED,
+    NEUTRAL_ROLL,
+    PLACING,
+    ROLLING,
+    SMALL_BITS,
+    SMALL_DICE,
+    TILES,
+    Board,
+    copy_board,
+)
 from boxcars.games.las_vegas_royale.cards import card, draw_card, how_many
 from boxcars.games.las_vegas_royale.codes import decode_action, encode_action
 from boxcars.games.las_vegas_royale.ending import final_result
 from boxcars.games.las_vegas_royale.faces import load_faces
-from boxcars.games.las_vegas_royale.look import Scene, look, open_questions
 from boxcars.games.las_vegas_royale.luck import (
     decode_outcome,
     encode_outcome,
@@ -50,22 +65,6 @@ from boxcars.games.las_vegas_royale.setup import (
     place_neutral,
     turn_up_pair,
 )
-from boxcars.games.las_vegas_royale.table import (
-    BANK,
-    BIG_SHIFT,
-    CARDS,
-    CASINOS,
-    EFFECT,
-    ENDED,
-    NEUTRAL_ROLL,
-    PLACING,
-    ROLLING,
-    SMALL_BITS,
-    SMALL_DICE,
-    TILES,
-    Table,
-    copy_table,
-)
 from boxcars.games.las_vegas_royale.telling import tell_black_dice
 from boxcars.games.las_vegas_royale.tile import face_at
 from boxcars.games.las_vegas_royale.turn import (
@@ -75,13 +74,14 @@ from boxcars.games.las_vegas_royale.turn import (
     place,
     take_roll,
 )
+from boxcars.games.las_vegas_royale.views import Scene, look, open_questions
 
 BLACK_DICE: Final[i64] = 2
 
 load_faces()
 
 
-class LasVegasRoyale(Table):
+class LasVegasRoyale(Board):
     def __init__(self, seats: i64, options: Options) -> None:
         super().__init__(seats, options)
         self.scene: Scene | None = None
@@ -174,7 +174,7 @@ class LasVegasRoyale(Table):
 
     def clone(self) -> LasVegasRoyale:
         copy = LasVegasRoyale(self.seats, self.options)
-        copy_table(self, copy)
+        copy_board(self, copy)
         return copy
 
     # The typed face.
@@ -255,22 +255,22 @@ class LasVegasRoyale(Table):
         return copy
 
 
-def deal_anew(table: Table, seat: i64, generator: Generator) -> None:
+def deal_anew(board: Board, seat: i64, generator: Generator) -> None:
     """Others' money cards and the cards face down change places. Substitutes of 10k and 20k stay:
     everybody saw who got them."""
-    numbers = vec[i64](table.hand)
-    for other in range(table.seats):
+    numbers = vec[i64](board.hand)
+    for other in range(board.seats):
         if other != seat:
-            known = table.hand[other] & KNOWN
-            table.fresh += table.hand[other] - known
-            numbers[other] = how_many(table.hand[other] - known)
-            table.hand[other] = known
-    for other in range(table.seats):
+            known = board.hand[other] & KNOWN
+            board.fresh += board.hand[other] - known
+            numbers[other] = how_many(board.hand[other] - known)
+            board.hand[other] = known
+    for other in range(board.seats):
         if other != seat:
             for _dealt in range(numbers[other]):
-                value = draw_card(table.fresh, generator)
-                table.fresh -= card(value)
-                table.hand[other] += card(value)
+                value = draw_card(board.fresh, generator)
+                board.fresh -= card(value)
+                board.hand[other] += card(value)
 
 
 KNOWN: Final[i64] = (1 << 12) - 1

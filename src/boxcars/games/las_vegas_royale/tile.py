@@ -18,8 +18,8 @@ from boxcars.engine.tally import count
 from boxcars.engine.types import CHANCE
 from boxcars.games.las_vegas_royale import seen, types
 from boxcars.games.las_vegas_royale.agenda import casino_of
+from boxcars.games.las_vegas_royale.board import CASINOS, ON_TILE, Board, bit
 from boxcars.games.las_vegas_royale.codes import DICE
-from boxcars.games.las_vegas_royale.table import CASINOS, ON_TILE, Table, bit
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,65 +60,65 @@ class Tile:
 
     # When it acts.
 
-    def set_up(self, table: Table, number: i64) -> None:
+    def set_up(self, board: Board, number: i64) -> None:
         """LVR-7.3: lays out what the face needs for a round."""
         if self.counters:
-            table.counter[number] = self.counters[0]
+            board.counter[number] = self.counters[0]
 
-    def begin_turn(self, table: Table, number: i64, seat: i64) -> None:
+    def begin_turn(self, board: Board, number: i64, seat: i64) -> None:
         """A turn starts; may open a step. Only called with `opens_turns`."""
 
-    def activate(self, table: Table, number: i64, seat: i64) -> None:
+    def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-7.4: the player has placed dice in the casino."""
 
-    def dice_changed(self, table: Table, number: i64) -> None:
+    def dice_changed(self, board: Board, number: i64) -> None:
         """Dice came to the casino or left it. Only called with `watches_dice`."""
 
-    def before_payout(self, table: Table, number: i64) -> None:
+    def before_payout(self, board: Board, number: i64) -> None:
         """LVR-9.1: before anything is counted. This and the next four are only called with
         `acts_in_payout`."""
 
-    def before_ties(self, table: Table, number: i64) -> None:
+    def before_ties(self, board: Board, number: i64) -> None:
         """LVR-9.2: before ties are removed."""
 
-    def remove_ties(self, table: Table, number: i64) -> None:
+    def remove_ties(self, board: Board, number: i64) -> None:
         """LVR-9.3: ties on the tile itself."""
 
-    def during_payout(self, table: Table, number: i64) -> None:
+    def during_payout(self, board: Board, number: i64) -> None:
         """LVR-9.4: right after the cards of the casino are paid."""
 
-    def after_payout(self, table: Table, number: i64) -> None:
+    def after_payout(self, board: Board, number: i64) -> None:
         """LVR-9.5: after all payouts of the round."""
 
     # What it asks.
 
-    def offers(self, table: Table, step: i64) -> vec[i64]:
+    def offers(self, board: Board, step: i64) -> vec[i64]:
         """The codes of all answers that a step of this face allows."""
         return vec[i64]()
 
-    def take(self, table: Table, step: i64, code: i64) -> None:
+    def take(self, board: Board, step: i64, code: i64) -> None:
         """Does what the answer to a step says."""
 
-    def black_dice(self, table: Table, step: i64, low: i64, high: i64) -> None:
+    def black_dice(self, board: Board, step: i64, low: i64, high: i64) -> None:
         """Both black dice were rolled for a step."""
 
-    def question(self, table: Table, step: i64) -> types.AnyQuestion:
+    def question(self, board: Board, step: i64) -> types.AnyQuestion:
         """The question of a step, for everybody to see."""
-        return types.WhatBlackDice(CHANCE, casino_of(step), self.roller(table, step))
+        return types.WhatBlackDice(CHANCE, casino_of(step), self.roller(board, step))
 
-    def roller(self, table: Table, step: i64) -> i64:
+    def roller(self, board: Board, step: i64) -> i64:
         """For whom the black dice are rolled."""
-        return table.turn
+        return board.turn
 
-    def why_not(self, table: Table, step: i64, code: i64) -> str:
+    def why_not(self, board: Board, step: i64, code: i64) -> str:
         """Why an answer of a wanted kind is not among the offers."""
         return f"that is not possible at {self.title} now ({self.rule})"
 
-    def imagine(self, table: Table, step: i64, viewer: i64, generator: Generator) -> i64:
+    def imagine(self, board: Board, step: i64, viewer: i64, generator: Generator) -> i64:
         """The step with what `viewer` cannot see of it replaced by a random guess."""
         return step
 
-    def secret(self, table: Table, step: i64, viewer: i64) -> tuple[int, ...] | None:
+    def secret(self, board: Board, step: i64, viewer: i64) -> tuple[int, ...] | None:
         """What only `viewer` knows of a step."""
         return None
 
@@ -126,47 +126,47 @@ class Tile:
         """At which step of the payout it asks; 0 if it asks during turns."""
         return 0
 
-    def unsound(self, table: Table, step: i64) -> str:
+    def unsound(self, board: Board, step: i64) -> str:
         """Why a step of a position cannot be, "field: reason"; empty if it can."""
         return ""
 
     # What lies on it.
 
-    def show(self, table: Table, number: i64) -> seen.Tile:
+    def show(self, board: Board, number: i64) -> seen.Tile:
         return seen.Tile(
             self.name,
-            self.shown_dice(table, number),
-            int(table.counter[number]) if self.counters else None,
-            self.shown_token(table, number),
+            self.shown_dice(board, number),
+            int(board.counter[number]) if self.counters else None,
+            self.shown_token(board, number),
         )
 
-    def shown_token(self, table: Table, number: i64) -> Literal["tile"] | int | None:
+    def shown_token(self, board: Board, number: i64) -> Literal["tile"] | int | None:
         if not self.has_token:
             return None
-        holder = table.token[number]
+        holder = board.token[number]
         return "tile" if holder == ON_TILE else int(holder - 1)
 
-    def shown_dice(self, table: Table, number: i64) -> tuple[seen.TileDie, ...]:
+    def shown_dice(self, board: Board, number: i64) -> tuple[seen.TileDie, ...]:
         shown: list[seen.TileDie] = []
         if self.has_spaces:
             for space in range(1, CASINOS + 1):
-                die = count(table.spaces[number], space)
+                die = count(board.spaces[number], space)
                 if die > 0:
                     shown.append(seen.TileDie((die & 7) - 1, DICE[die >> 3], space))
             return tuple(shown)
-        for seat in range(table.seats):
-            for _ in range(count(table.on_small[number], seat)):
+        for seat in range(board.seats):
+            for _ in range(count(board.on_small[number], seat)):
                 shown.append(seen.TileDie(seat, "small"))
-            for _ in range(count(table.on_big[number], seat)):
+            for _ in range(count(board.on_big[number], seat)):
                 shown.append(seen.TileDie(seat, "big"))
         return tuple(shown)
 
-    def lay_out(self, table: Table, number: i64, shown: seen.Tile) -> str:
+    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> str:
         """Puts what is special to the face on the tile of a position; dice, counter and token lie
         there already. Returns what is wrong with them, "field: reason", or nothing."""
         return ""
 
-    def gray_on(self, table: Table, number: i64) -> i64:
+    def gray_on(self, board: Board, number: i64) -> i64:
         """How many gray dice lie on the tile."""
         return 0
 
@@ -198,9 +198,9 @@ def pair_up() -> None:
     PHYSICAL.both_faces = vec[i64]([PHYSICAL.tiles[letters.index(face.physical)] for face in FACES])
 
 
-def face_at(table: Table, number: i64) -> Tile:
+def face_at(board: Board, number: i64) -> Tile:
     """The face of a casino's tile; only for casinos that have one."""
-    return FACES[table.tile[number]]
+    return FACES[board.tile[number]]
 
 
 UNKNOWN: Final[i64] = -1

@@ -19,6 +19,7 @@ from boxcars.games.las_vegas_royale.agenda import (
     second_of,
     step_of,
 )
+from boxcars.games.las_vegas_royale.board import NOBODY, Board, left_of, strengths
 from boxcars.games.las_vegas_royale.codes import (
     SPLIT,
     TAKE_PILE,
@@ -28,7 +29,6 @@ from boxcars.games.las_vegas_royale.codes import (
 )
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.payout import CASINO_PAYS, first_place
-from boxcars.games.las_vegas_royale.table import NOBODY, Table, left_of, strengths
 from boxcars.games.las_vegas_royale.telling import tell_pile, tell_split
 from boxcars.games.las_vegas_royale.tile import Tile
 
@@ -56,13 +56,13 @@ class BlackBox(Tile):
         self.asks = ["split", "pick"]
         self.wanted = ["a split of the six tokens", "the first or the second pile"]
 
-    def during_payout(self, table: Table, number: i64) -> None:
+    def during_payout(self, board: Board, number: i64) -> None:
         """LVR-T-G1.3, LVR-R47: only a real winner has a left neighbor who splits."""
-        winner = first_place(strengths(table, number))
+        winner = first_place(strengths(board, number))
         if winner != NOBODY:
-            ask_seat(table, number, left_of(table, winner), DIVIDE, winner)
+            ask_seat(board, number, left_of(board, winner), DIVIDE, winner)
 
-    def offers(self, table: Table, step: i64) -> vec[i64]:
+    def offers(self, board: Board, step: i64) -> vec[i64]:
         offers = vec[i64](capacity=14)
         if ask_of(step) == PICK:
             return append(append(offers, code_of(TAKE_PILE, 1)), code_of(TAKE_PILE, 2))
@@ -70,41 +70,41 @@ class BlackBox(Tile):
             offers = append(offers, code_of(SPLIT, PILES[index]))
         return offers
 
-    def take(self, table: Table, step: i64, code: i64) -> None:
+    def take(self, board: Board, step: i64, code: i64) -> None:
         number, seat = casino_of(step), seat_of(step)
         if ask_of(step) == DIVIDE:
             pile = first_in(code)
-            tell_split(table, seat, pile, ALL_TOKENS - pile)
-            ask_seat(table, number, first_of(step), PICK, pile & 255, pile >> 8)
+            tell_split(board, seat, pile, ALL_TOKENS - pile)
+            ask_seat(board, number, first_of(step), PICK, pile & 255, pile >> 8)
             return
-        table.revealed = True
+        board.revealed = True
         taken, left = pile_in(step), ALL_TOKENS - pile_in(step)
         if first_in(code) == 2:
             taken, left = left, taken
-        tell_pile(table, seat, first_in(code), taken, left)
+        tell_pile(board, seat, first_in(code), taken, left)
         # LVR-T-G1.5, LVR-R48: the total counts, so that two "2 chips" are 40k.
-        reward(table, seat, 2 * count(taken, CHIPS) + 6 * count(taken, SIXTY), "LVR-T-G1.5")
+        reward(board, seat, 2 * count(taken, CHIPS) + 6 * count(taken, SIXTY), "LVR-T-G1.5")
 
-    def question(self, table: Table, step: i64) -> types.AnyQuestion:
+    def question(self, board: Board, step: i64) -> types.AnyQuestion:
         if ask_of(step) == DIVIDE:
             return types.HowToSplit(seat_of(step), casino_of(step), first_of(step))
         first = int(size(pile_in(step)))
         return types.WhichPile(seat_of(step), casino_of(step), (first, 6 - first))
 
-    def why_not(self, table: Table, step: i64, code: i64) -> str:
+    def why_not(self, board: Board, step: i64, code: i64) -> str:
         return (
             "the first pile must hold 3, 4 or 5 of the six tokens: three blanks, two of $20,000 "
             "and one of $60,000 (LVR-T-G1.1, LVR-T-G1.3)"
         )
 
-    def secret(self, table: Table, step: i64, viewer: i64) -> tuple[int, ...] | None:
-        if ask_of(step) == PICK and viewer == left_of(table, seat_of(step)):
+    def secret(self, board: Board, step: i64, viewer: i64) -> tuple[int, ...] | None:
+        if ask_of(step) == PICK and viewer == left_of(board, seat_of(step)):
             return pile_values(pile_in(step))
         return None
 
-    def imagine(self, table: Table, step: i64, viewer: i64, generator: Generator) -> i64:
+    def imagine(self, board: Board, step: i64, viewer: i64, generator: Generator) -> i64:
         """Another split with piles of the same sizes."""
-        if ask_of(step) == DIVIDE or viewer == left_of(table, seat_of(step)):
+        if ask_of(step) == DIVIDE or viewer == left_of(board, seat_of(step)):
             return step
         wanted = size(pile_in(step))
         pile = PILES[generator.below(len(PILES))]
@@ -115,12 +115,12 @@ class BlackBox(Tile):
     def asks_at(self, number: i64) -> i64:
         return CASINO_PAYS + number
 
-    def unsound(self, table: Table, step: i64) -> str:
-        winner = first_place(strengths(table, casino_of(step)))
+    def unsound(self, board: Board, step: i64) -> str:
+        winner = first_place(strengths(board, casino_of(step)))
         if ask_of(step) == DIVIDE:
             if winner == NOBODY or first_of(step) != winner:
                 return "first: must be the winner of the casino"
-            return "" if seat_of(step) == left_of(table, winner) else "seat: must split"
+            return "" if seat_of(step) == left_of(board, winner) else "seat: must split"
         if seat_of(step) != winner:
             return "seat: must be the winner of the casino"
         for index in range(len(PILES)):

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from boxcars.engine.tally import count, falling, one, tally_of
 from boxcars.games.las_vegas_royale import seen, types
 from boxcars.games.las_vegas_royale.agenda import ask_seat, casino_of, seat_of
+from boxcars.games.las_vegas_royale.board import CASINOS, GRAY_DICE, Board, is_open
 from boxcars.games.las_vegas_royale.codes import PUT_CLUSTER, code_of, first_in, second_in
 from boxcars.games.las_vegas_royale.dice import add_gray
-from boxcars.games.las_vegas_royale.table import CASINOS, GRAY_DICE, Table, is_open
 from boxcars.games.las_vegas_royale.telling import tell_gray_placed
 from boxcars.games.las_vegas_royale.tile import Tile
 
@@ -29,59 +29,59 @@ class BlockIt(Tile):
         self.wanted = ["a cluster and a casino"]
         self.gray_dice = GRAY_DICE
 
-    def set_up(self, table: Table, number: i64) -> None:
+    def set_up(self, board: Board, number: i64) -> None:
         """LVR-T-F1.1"""
-        table.gray[number] = CLUSTERS
+        board.gray[number] = CLUSTERS
 
-    def activate(self, table: Table, number: i64, seat: i64) -> None:
+    def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-F1.2"""
-        if table.gray[number] > 0:
-            ask_seat(table, number, seat, 0)
+        if board.gray[number] > 0:
+            ask_seat(board, number, seat, 0)
 
-    def offers(self, table: Table, step: i64) -> vec[i64]:
+    def offers(self, board: Board, step: i64) -> vec[i64]:
         """LVR-R44, LVR-R24: any open casino."""
         offers = vec[i64](capacity=18)
         for dice in range(1, LARGEST + 1):
-            if count(table.gray[casino_of(step)], dice) > 0:
+            if count(board.gray[casino_of(step)], dice) > 0:
                 for number in range(1, CASINOS + 1):
-                    if is_open(table, number):
+                    if is_open(board, number):
                         offers = append(offers, code_of(PUT_CLUSTER, number, dice))
         return offers
 
-    def take(self, table: Table, step: i64, code: i64) -> None:
+    def take(self, board: Board, step: i64, code: i64) -> None:
         number, dice = first_in(code), second_in(code)
-        table.gray[casino_of(step)] -= one(dice)
-        tell_gray_placed(table, number, dice, "LVR-T-F1.2")
-        add_gray(table, number, dice)
+        board.gray[casino_of(step)] -= one(dice)
+        tell_gray_placed(board, number, dice, "LVR-T-F1.2")
+        add_gray(board, number, dice)
 
-    def question(self, table: Table, step: i64) -> types.AnyQuestion:
+    def question(self, board: Board, step: i64) -> types.AnyQuestion:
         return types.WhichCluster(seat_of(step), casino_of(step))
 
-    def why_not(self, table: Table, step: i64, code: i64) -> str:
-        if not is_open(table, first_in(code)):
+    def why_not(self, board: Board, step: i64, code: i64) -> str:
+        if not is_open(board, first_in(code)):
             return f"casino {first_in(code)} is closed (LVR-R24)"
         return f"no cluster of {second_in(code)} is left (LVR-T-F1.2)"
 
-    def unsound(self, table: Table, step: i64) -> str:
-        if table.gray[casino_of(step)] == 0:
+    def unsound(self, board: Board, step: i64) -> str:
+        if board.gray[casino_of(step)] == 0:
             return "ask: no cluster is left"
-        return "" if seat_of(step) == table.turn else "seat: must be the player in turn"
+        return "" if seat_of(step) == board.turn else "seat: must be the player in turn"
 
-    def show(self, table: Table, number: i64) -> seen.Tile:
-        return seen.Tile(self.name, clusters=tuple(falling(table.gray[number])))
+    def show(self, board: Board, number: i64) -> seen.Tile:
+        return seen.Tile(self.name, clusters=tuple(falling(board.gray[number])))
 
-    def lay_out(self, table: Table, number: i64, shown: seen.Tile) -> str:
+    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> str:
         for dice in shown.clusters:
-            table.gray[number] += one(dice)
-            if count(table.gray[number], dice) > count(CLUSTERS, dice):
+            board.gray[number] += one(dice)
+            if count(board.gray[number], dice) > count(CLUSTERS, dice):
                 return f"clusters: there are not so many of {dice} (LVR-T-F1.1)"
         return ""
 
-    def gray_on(self, table: Table, number: i64) -> i64:
+    def gray_on(self, board: Board, number: i64) -> i64:
         return (
-            count(table.gray[number], 1)
-            + 2 * count(table.gray[number], 2)
-            + 3 * count(table.gray[number], 3)
+            count(board.gray[number], 1)
+            + 2 * count(board.gray[number], 2)
+            + 3 * count(board.gray[number], 3)
         )
 
 

@@ -17,10 +17,10 @@ from boxcars.games.las_vegas_royale.agenda import (
     seat_of,
     second_of,
 )
+from boxcars.games.las_vegas_royale.board import Board
 from boxcars.games.las_vegas_royale.cards import UNIT
 from boxcars.games.las_vegas_royale.codes import BET, STOP, code_of, first_in, kind_of
 from boxcars.games.las_vegas_royale.money import reward
-from boxcars.games.las_vegas_royale.table import Table
 from boxcars.games.las_vegas_royale.telling import tell_bet, tell_bet_lost, tell_counter
 from boxcars.games.las_vegas_royale.tile import Tile
 
@@ -45,61 +45,61 @@ class FiftyFifty(Tile):
         self.wanted = ["a roll of the black dice", "a bet, or stopping,"]
         self.counters = [0, 1, 2, 3, 4]
 
-    def activate(self, table: Table, number: i64, seat: i64) -> None:
+    def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-B2.2"""
-        roll_black_dice(table, number, ROLL)
+        roll_black_dice(board, number, ROLL)
 
-    def black_dice(self, table: Table, step: i64, low: i64, high: i64) -> None:
+    def black_dice(self, board: Board, step: i64, low: i64, high: i64) -> None:
         number, before, bet, total = casino_of(step), first_of(step), second_of(step), low + high
-        table.counter[number] += 1
-        tell_counter(table, number, "LVR-T-B2.4" if bet != NO_BET else "LVR-T-B2.2")
+        board.counter[number] += 1
+        tell_counter(board, number, "LVR-T-B2.4" if bet != NO_BET else "LVR-T-B2.2")
         # LVR-T-B2.4: equal sums lose.
         if (bet == HIGHER and total <= before) or (bet == LOWER and total >= before):
-            tell_bet_lost(table, table.turn)
-            self.go_back(table, number)
-        elif table.counter[number] == LAST_SPACE:
+            tell_bet_lost(board, board.turn)
+            self.go_back(board, number)
+        elif board.counter[number] == LAST_SPACE:
             # LVR-T-B2.6, LVR-R56
-            self.pay(table, number, "LVR-T-B2.6")
+            self.pay(board, number, "LVR-T-B2.6")
         else:
-            ask_seat(table, number, table.turn, DECIDE, total)
+            ask_seat(board, number, board.turn, DECIDE, total)
 
-    def pay(self, table: Table, number: i64, rule: str) -> None:
-        reward(table, table.turn, REWARDS[table.counter[number]], rule)
-        self.go_back(table, number)
+    def pay(self, board: Board, number: i64, rule: str) -> None:
+        reward(board, board.turn, REWARDS[board.counter[number]], rule)
+        self.go_back(board, number)
 
-    def go_back(self, table: Table, number: i64) -> None:
+    def go_back(self, board: Board, number: i64) -> None:
         """LVR-T-B2.7: the counter returns to the start space."""
-        table.counter[number] = 0
-        tell_counter(table, number, "LVR-T-B2.7")
+        board.counter[number] = 0
+        tell_counter(board, number, "LVR-T-B2.7")
 
-    def offers(self, table: Table, step: i64) -> vec[i64]:
+    def offers(self, board: Board, step: i64) -> vec[i64]:
         offers = append(vec[i64](capacity=3), code_of(STOP))
         offers = append(offers, code_of(BET, HIGHER))
         return append(offers, code_of(BET, LOWER))
 
-    def take(self, table: Table, step: i64, code: i64) -> None:
+    def take(self, board: Board, step: i64, code: i64) -> None:
         number = casino_of(step)
         if kind_of(code) == STOP:
-            self.pay(table, number, "LVR-T-B2.3")
+            self.pay(board, number, "LVR-T-B2.3")
             return
-        tell_bet(table, table.turn, first_in(code) == HIGHER)
-        roll_black_dice(table, number, ROLL, first_of(step), first_in(code))
+        tell_bet(board, board.turn, first_in(code) == HIGHER)
+        roll_black_dice(board, number, ROLL, first_of(step), first_in(code))
 
-    def question(self, table: Table, step: i64) -> types.AnyQuestion:
+    def question(self, board: Board, step: i64) -> types.AnyQuestion:
         if ask_of(step) == ROLL:
-            return super().question(table, step)
+            return super().question(board, step)
         number = casino_of(step)
-        units = REWARDS[table.counter[number]]
+        units = REWARDS[board.counter[number]]
         return types.StopOrBet(seat_of(step), number, first_of(step), units * UNIT)
 
-    def unsound(self, table: Table, step: i64) -> str:
+    def unsound(self, board: Board, step: i64) -> str:
         number = casino_of(step)
         if ask_of(step) == DECIDE:
-            if seat_of(step) != table.turn:
+            if seat_of(step) != board.turn:
                 return "seat: must be the player in turn"
-            if not 2 <= first_of(step) <= 12 or table.counter[number] == 0:
+            if not 2 <= first_of(step) <= 12 or board.counter[number] == 0:
                 return "first: must be the sum of two dice that moved the counter"
-        elif second_of(step) > LOWER or (second_of(step) == NO_BET) != (table.counter[number] == 0):
+        elif second_of(step) > LOWER or (second_of(step) == NO_BET) != (board.counter[number] == 0):
             return "second: must be the bet, 1 or 2, once the counter has moved"
         elif second_of(step) != NO_BET and not 2 <= first_of(step) <= 12:
             return "first: must be the sum before"

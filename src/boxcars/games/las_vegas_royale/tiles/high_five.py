@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count
+from boxcars.games.las_vegas_royale.board import ON_TILE, Board, strengths
 from boxcars.games.las_vegas_royale.money import reward
-from boxcars.games.las_vegas_royale.table import ON_TILE, Table, strengths
 from boxcars.games.las_vegas_royale.telling import tell_token_taken
 from boxcars.games.las_vegas_royale.tile import Tile
 
@@ -22,16 +22,16 @@ class HighFive(Tile):
         self.acts_in_payout = True
         self.has_token = True
 
-    def activate(self, table: Table, number: i64, seat: i64) -> None:
+    def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-C1.2, LVR-R34: at least 5. LVR-T-C1.3: the token never moves again."""
-        if table.token[number] == ON_TILE and count(strengths(table, number), seat) >= ENOUGH:
-            table.token[number] = seat + 1
-            tell_token_taken(table, number, seat, "LVR-T-C1.2")
+        if board.token[number] == ON_TILE and count(strengths(board, number), seat) >= ENOUGH:
+            board.token[number] = seat + 1
+            tell_token_taken(board, number, seat, "LVR-T-C1.2")
 
-    def during_payout(self, table: Table, number: i64) -> None:
+    def during_payout(self, board: Board, number: i64) -> None:
         """LVR-T-C1.4, LVR-R36"""
-        if table.token[number] != ON_TILE:
-            reward(table, table.token[number] - 1, REWARD, "LVR-T-C1.4")
+        if board.token[number] != ON_TILE:
+            reward(board, board.token[number] - 1, REWARD, "LVR-T-C1.4")
 
 
 FACE: Final = HighFive()

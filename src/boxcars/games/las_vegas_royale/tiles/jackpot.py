@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from boxcars.games.las_vegas_royale.agenda import casino_of, roll_black_dice
+from boxcars.games.las_vegas_royale.board import Board
 from boxcars.games.las_vegas_royale.cards import UNIT
 from boxcars.games.las_vegas_royale.money import reward
-from boxcars.games.las_vegas_royale.table import Table
 from boxcars.games.las_vegas_royale.telling import tell_counter
 from boxcars.games.las_vegas_royale.tile import Tile
 
@@ -24,20 +24,20 @@ class Jackpot(Tile):
         self.wanted = ["a roll of the black dice"]
         self.counters = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000]
 
-    def activate(self, table: Table, number: i64, seat: i64) -> None:
+    def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-A2.2"""
-        roll_black_dice(table, number, 0)
+        roll_black_dice(board, number, 0)
 
-    def black_dice(self, table: Table, step: i64, low: i64, high: i64) -> None:
+    def black_dice(self, board: Board, step: i64, low: i64, high: i64) -> None:
         number = casino_of(step)
         if low == high or low + high == 7:
             # LVR-T-A2.3
-            reward(table, table.turn, table.counter[number] // UNIT, "LVR-T-A2.3")
-            table.counter[number] = LOWEST_JACKPOT
-        elif table.counter[number] < HIGHEST_JACKPOT:
+            reward(board, board.turn, board.counter[number] // UNIT, "LVR-T-A2.3")
+            board.counter[number] = LOWEST_JACKPOT
+        elif board.counter[number] < HIGHEST_JACKPOT:
             # LVR-T-A2.4, LVR-R57: at 80k it stays.
-            table.counter[number] += UNIT
-        tell_counter(table, number, "LVR-T-A2.4")
+            board.counter[number] += UNIT
+        tell_counter(board, number, "LVR-T-A2.4")
 
 
 FACE: Final = Jackpot()

@@ -17,9 +17,9 @@ from boxcars.games.las_vegas_royale.agenda import (
     seat_of,
     step_of,
 )
+from boxcars.games.las_vegas_royale.board import Board, left_of
 from boxcars.games.las_vegas_royale.codes import FIST, GUESS, code_of, first_in
 from boxcars.games.las_vegas_royale.money import reward
-from boxcars.games.las_vegas_royale.table import Table, left_of
 from boxcars.games.las_vegas_royale.telling import tell_fist, tell_guess
 from boxcars.games.las_vegas_royale.tile import Tile
 
@@ -38,52 +38,52 @@ class LuckyPunch(Tile):
         self.asks = ["fist", "guess"]
         self.wanted = ["a number from 1 to 3 for your fist", "a guess from 1 to 3"]
 
-    def activate(self, table: Table, number: i64, seat: i64) -> None:
+    def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-A1.2"""
-        ask_seat(table, number, seat, CHOOSE)
+        ask_seat(board, number, seat, CHOOSE)
 
-    def offers(self, table: Table, step: i64) -> vec[i64]:
+    def offers(self, board: Board, step: i64) -> vec[i64]:
         kind = FIST if ask_of(step) == CHOOSE else GUESS
         offers = vec[i64](capacity=3)
         for tokens in range(1, TOKENS + 1):
             offers = append(offers, code_of(kind, tokens))
         return offers
 
-    def take(self, table: Table, step: i64, code: i64) -> None:
+    def take(self, board: Board, step: i64, code: i64) -> None:
         number = casino_of(step)
-        seat = table.turn
+        seat = board.turn
         if ask_of(step) == CHOOSE:
             fist = first_in(code)
-            tell_fist(table, seat, fist)
+            tell_fist(board, seat, fist)
             # LVR-T-A1.3, LVR-R58: the left neighbor guesses, with or without dice.
-            ask_seat(table, number, left_of(table, seat), GUESSING, fist)
+            ask_seat(board, number, left_of(board, seat), GUESSING, fist)
             return
         fist = first_of(step)
-        table.revealed = True
-        tell_guess(table, seat_of(step), first_in(code), fist)
+        board.revealed = True
+        tell_guess(board, seat_of(step), first_in(code), fist)
         if first_in(code) != fist:
-            reward(table, seat, REWARDS[fist], "LVR-T-A1.4")
+            reward(board, seat, REWARDS[fist], "LVR-T-A1.4")
 
-    def question(self, table: Table, step: i64) -> types.AnyQuestion:
+    def question(self, board: Board, step: i64) -> types.AnyQuestion:
         if ask_of(step) == CHOOSE:
             return types.WhatFist(seat_of(step), casino_of(step))
-        return types.WhatGuess(seat_of(step), casino_of(step), table.turn)
+        return types.WhatGuess(seat_of(step), casino_of(step), board.turn)
 
-    def secret(self, table: Table, step: i64, viewer: i64) -> tuple[int, ...] | None:
-        if ask_of(step) == GUESSING and viewer == table.turn:
+    def secret(self, board: Board, step: i64, viewer: i64) -> tuple[int, ...] | None:
+        if ask_of(step) == GUESSING and viewer == board.turn:
             return (int(first_of(step)),)
         return None
 
-    def imagine(self, table: Table, step: i64, viewer: i64, generator: Generator) -> i64:
-        if ask_of(step) == CHOOSE or viewer == table.turn:
+    def imagine(self, board: Board, step: i64, viewer: i64, generator: Generator) -> i64:
+        if ask_of(step) == CHOOSE or viewer == board.turn:
             return step
         fist = 1 + generator.below(TOKENS)
         return step_of(casino_of(step), seat_of(step), GUESSING, fist, 0)
 
-    def unsound(self, table: Table, step: i64) -> str:
+    def unsound(self, board: Board, step: i64) -> str:
         if ask_of(step) == CHOOSE:
-            return "" if seat_of(step) == table.turn else "seat: must be the player in turn"
-        if seat_of(step) != left_of(table, table.turn):
+            return "" if seat_of(step) == board.turn else "seat: must be the player in turn"
+        if seat_of(step) != left_of(board, board.turn):
             return "seat: must be on the left of the player in turn"
         return "" if 1 <= first_of(step) <= TOKENS else "first: must be the fist, 1 to 3"
 

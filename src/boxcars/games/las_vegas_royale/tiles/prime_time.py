@@ -18,6 +18,7 @@ from boxcars.games.las_vegas_royale.agenda import (
     seat_of,
     second_of,
 )
+from boxcars.games.las_vegas_royale.board import NOBODY, Board, is_open, strengths
 from boxcars.games.las_vegas_royale.codes import (
     DECLINE,
     PLACE_BLACK,
@@ -27,7 +28,6 @@ from boxcars.games.las_vegas_royale.codes import (
     second_in,
 )
 from boxcars.games.las_vegas_royale.payout import BEFORE_PAYOUT, first_place
-from boxcars.games.las_vegas_royale.table import NOBODY, Table, is_open, strengths
 from boxcars.games.las_vegas_royale.telling import tell_black_placed, tell_declined
 from boxcars.games.las_vegas_royale.tile import Tile
 
@@ -44,50 +44,50 @@ class PrimeTime(Tile):
         self.asks = ["roll", "place"]
         self.wanted = ["a roll of the black dice", "black dice to place, or declining,"]
 
-    def before_payout(self, table: Table, number: i64) -> None:
+    def before_payout(self, board: Board, number: i64) -> None:
         """LVR-T-B1.2, LVR-R25: whoever is about to take the higher card, if a real player."""
-        winner = first_place(strengths(table, number))
+        winner = first_place(strengths(board, number))
         if winner != NOBODY:
-            roll_black_dice(table, number, ROLL, winner)
+            roll_black_dice(board, number, ROLL, winner)
 
-    def roller(self, table: Table, step: i64) -> i64:
+    def roller(self, board: Board, step: i64) -> i64:
         return first_of(step)
 
-    def black_dice(self, table: Table, step: i64, low: i64, high: i64) -> None:
-        if is_open(table, low) or is_open(table, high):
-            ask_seat(table, casino_of(step), first_of(step), PLACE, low, high)
+    def black_dice(self, board: Board, step: i64, low: i64, high: i64) -> None:
+        if is_open(board, low) or is_open(board, high):
+            ask_seat(board, casino_of(step), first_of(step), PLACE, low, high)
 
-    def offers(self, table: Table, step: i64) -> vec[i64]:
+    def offers(self, board: Board, step: i64) -> vec[i64]:
         """LVR-T-B1.3; LVR-R18: a closed casino is still closed."""
         low, high = first_of(step), second_of(step)
         offers = append(vec[i64](capacity=4), code_of(DECLINE))
-        if is_open(table, low):
+        if is_open(board, low):
             offers = append(offers, code_of(PLACE_BLACK, low))
-        if high != low and is_open(table, high):
+        if high != low and is_open(board, high):
             offers = append(offers, code_of(PLACE_BLACK, high))
-        if is_open(table, low) and is_open(table, high):
+        if is_open(board, low) and is_open(board, high):
             offers = append(offers, code_of(PLACE_BLACK, high, low))
         return offers
 
-    def take(self, table: Table, step: i64, code: i64) -> None:
+    def take(self, board: Board, step: i64, code: i64) -> None:
         """LVR-T-B1.4: placed black dice count as small dice of the player."""
         seat = seat_of(step)
         if kind_of(code) == DECLINE:
-            tell_declined(table, seat, casino_of(step), "LVR-T-B1.3")
+            tell_declined(board, seat, casino_of(step), "LVR-T-B1.3")
             return
         first, second = first_in(code), second_in(code)
-        table.black[first] += many(1, seat)
+        board.black[first] += many(1, seat)
         if second > 0:
-            table.black[second] += many(1, seat)
-        tell_black_placed(table, seat, first, second)
+            board.black[second] += many(1, seat)
+        tell_black_placed(board, seat, first, second)
 
-    def question(self, table: Table, step: i64) -> types.AnyQuestion:
+    def question(self, board: Board, step: i64) -> types.AnyQuestion:
         if ask_of(step) == ROLL:
-            return super().question(table, step)
+            return super().question(board, step)
         dice = (int(first_of(step)), int(second_of(step)))
         return types.WhichBlackDice(seat_of(step), casino_of(step), dice)
 
-    def why_not(self, table: Table, step: i64, code: i64) -> str:
+    def why_not(self, board: Board, step: i64, code: i64) -> str:
         return (
             f"the black dice show {first_of(step)} and {second_of(step)}, "
             "and no die can enter a closed casino (LVR-T-B1.3, LVR-R18)"
@@ -96,9 +96,9 @@ class PrimeTime(Tile):
     def asks_at(self, number: i64) -> i64:
         return BEFORE_PAYOUT + number
 
-    def unsound(self, table: Table, step: i64) -> str:
+    def unsound(self, board: Board, step: i64) -> str:
         if ask_of(step) == ROLL:
-            return "" if first_of(step) < table.seats else "first: must be a seat"
+            return "" if first_of(step) < board.seats else "first: must be a seat"
         if not 1 <= first_of(step) <= second_of(step) <= 6:
             return "first: must be the lower of two dice, second the higher"
         return ""

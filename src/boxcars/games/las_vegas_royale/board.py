@@ -54,7 +54,7 @@ ON_TILE: Final[i64] = 0
 NONE_CLOSED: Final[i64] = 0
 
 
-class Table(State):
+class Board(State):
     """The pieces; the rules that move them are in the other modules, and in `tiles`."""
 
     def __init__(self, seats: i64, options: Options) -> None:
@@ -135,7 +135,7 @@ class Table(State):
         """The faces, as bits, that have been in play (LVR-7.8)."""
 
 
-def copy_table(source: Table, target: Table) -> None:
+def copy_board(source: Board, target: Board) -> None:
     target.phase = source.phase
     target.round = source.round
     target.start_player = source.start_player
@@ -183,25 +183,25 @@ def bit(index: i64) -> i64:
     return alone << index
 
 
-def left_of(table: Table, seat: i64) -> i64:
+def left_of(board: Board, seat: i64) -> i64:
     """The next seat clockwise, whether or not that player still has dice."""
-    return seat + 1 if seat + 1 < table.seats else 0
+    return seat + 1 if seat + 1 < board.seats else 0
 
 
-def acts_in_payout(table: Table, number: i64) -> bool:
-    return (table.paying_tiles >> number) & 1 == 1
+def acts_in_payout(board: Board, number: i64) -> bool:
+    return (board.paying_tiles >> number) & 1 == 1
 
 
-def supply(table: Table, seat: i64) -> i64:
+def supply(board: Board, seat: i64) -> i64:
     """LVR-1.6: how many dice a player can roll."""
-    return table.own_small[seat] + table.own_big[seat]
+    return board.own_small[seat] + board.own_big[seat]
 
 
-def strengths(table: Table, number: i64) -> i64:
+def strengths(board: Board, number: i64) -> i64:
     """LVR-1.8: everybody's strength in a casino, a tally by owner."""
-    return table.small[number] + 2 * table.big[number] + table.black[number]
+    return board.small[number] + 2 * board.big[number] + board.black[number]
 
 
-def is_open(table: Table, number: i64) -> bool:
+def is_open(board: Board, number: i64) -> bool:
     """LVR-T-E1.5: dice may enter and leave a casino that is not closed."""
-    return table.closed != number
+    return board.closed != number
