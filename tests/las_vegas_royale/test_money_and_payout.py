@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import ENDED, NOBODY
+from boxcars.games.las_vegas_royale.board import NOBODY
 from boxcars.games.las_vegas_royale.cards import cards_of, in_dollars
 from boxcars.games.las_vegas_royale.events import (
     CardsPaid,
@@ -83,7 +83,7 @@ def test_a_substitute_card_counts_as_one_card() -> None:
     reward(state, B, 4, "LVR-T-C1.4")
     reward(state, B, 6, "LVR-T-C1.4")
     assert state.view(NOBODY).substitutes == (100_000, 60_000, 40_000)
-    state.phase = ENDED
+    state.finish()
     result = state.result()
     assert result is not None
     assert result.scores == ((100_000, 1), (100_000, 2), (0, 0))

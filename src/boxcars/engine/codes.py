@@ -85,6 +85,9 @@ def each(kind: Any) -> list[object]:
         assert kind.ge is not None
         assert kind.le is not None
         return list(range(kind.ge, kind.le + 1, kind.multiple_of or 1))
+    if isinstance(kind, inspect.StrType):
+        # Its step has to know the words there are: it overrides `encode` and `decode`.
+        return []
     assert isinstance(kind, inspect.LiteralType), f"{kind} has no numbers"
     return list(kind.values)
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from boxcars.engine.step import Menu, kind_of, rest_of
+from boxcars.engine.types import Question
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.agenda import ask_seat, casino_of, seat_of
-from boxcars.games.las_vegas_royale.board import Board
-from boxcars.games.las_vegas_royale.codes import DECLINE, TAKE_RESULT, code_of, first_in, kind_of
+from boxcars.games.las_vegas_royale.board import Board, go_on
 from boxcars.games.las_vegas_royale.money import reward
-from boxcars.games.las_vegas_royale.tile import Tile
+from boxcars.games.las_vegas_royale.tile import DECLINE, Tile, TileStep, casino_of
 
 
 class HappyHour(Tile):
@@ -21,26 +20,38 @@ class HappyHour(Tile):
     def __init__(self) -> None:
         super().__init__("happy_hour", "I1", "Happy Hour", "LVR-7.4")
         self.acts_in_payout = True
-        self.asks = ["chips"]
-        self.wanted = ["a number of chips, or declining,"]
+        self.steps = [CHIPS]
 
     def activate(self, board: Board, number: i64, seat: i64) -> None:
-        ask_seat(board, number, seat, 0)
-
-    def offers(self, board: Board, step: i64) -> vec[i64]:
-        offers = append(vec[i64](), code_of(DECLINE))
-        offers = append(offers, code_of(TAKE_RESULT, 1))
-        return append(offers, code_of(TAKE_RESULT, 2))
-
-    def take(self, board: Board, step: i64, code: i64) -> None:
-        if kind_of(code) != DECLINE:
-            reward(board, seat_of(step), first_in(code), self.rule)
-
-    def question(self, board: Board, step: i64) -> types.AnyQuestion:
-        return types.WhichResult(seat_of(step), casino_of(step), (1, 2))
+        CHIPS.ask(board, number, seat)
 
     def during_payout(self, board: Board, number: i64) -> None:
         reward(board, 0, 1, "LVR-9.4")
 
+
+class TakeChips(TileStep):
+    def __init__(self) -> None:
+        super().__init__(
+            "chips",
+            (types.Decline, types.TakeResult),
+            "a number of chips, or declining, is wanted (LVR-7.4)",
+            types.WhichResult,
+        )
+
+    def question(self, board: Board) -> Question:
+        return types.WhichResult(board.asks, casino_of(board.note), (1, 2))
+
+    def offer(self, board: Board, menu: Menu) -> None:
+        menu.add(0, DECLINE)
+        menu.add(1, 1)
+        menu.add(2, 1)
+
+    def do(self, board: Board, code: i64) -> None:
+        if kind_of(code) != DECLINE:
+            reward(board, board.asks, rest_of(code), "LVR-7.4")
+        go_on(board)
+
+
+CHIPS: Final = TakeChips()
 
 FACE: Final = HappyHour()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.options import Options
-from boxcars.engine.state import State
-from boxcars.engine.tally import NOTHING
-from boxcars.games.las_vegas_royale.cards import COPIES, NO_CARDS, cards
+from boxcars.engine.state import CHANCE_ACTS, State
+from boxcars.engine.step import Step
+from boxcars.engine.tally import NOTHING, many
+from boxcars.games.las_vegas_royale.cards import COPIES, LOWEST, NO_CARDS, cards
+from boxcars.games.las_vegas_royale.words import Die
 
 CASINOS: Final[i64] = 6
 ROUNDS: Final[i64] = 3
@@ -31,11 +33,12 @@ MOST_STRENGTH: Final[i64] = 11
 
 EVERY_CARD: Final[i64] = sum(cards(copies, value) for value, copies in COPIES.items())
 
-BIG_SHIFT: Final[i64] = 28
-"""A roll's code is the tally of the small dice, and above these bits the big die's number."""
-SMALL_BITS: Final[i64] = (1 << 28) - 1
+BIG: Final[i64] = 0
+SMALL: Final[i64] = 1
+DICE: Final[list[Die]] = ["big", "small"]
+"""The two kinds of a player's dice."""
 
-# What the table waits for. The names on the wire are in `PHASES`, in this order.
+# What the table waits for: the numbers of its steps. Those of the tiles come after them.
 START_PLAYER: Final[i64] = 0
 TILES: Final[i64] = 1
 CARDS: Final[i64] = 2
@@ -43,8 +46,7 @@ BANK: Final[i64] = 3
 NEUTRAL_ROLL: Final[i64] = 4
 ROLLING: Final[i64] = 5
 PLACING: Final[i64] = 6
-EFFECT: Final[i64] = 7
-ENDED: Final[i64] = 8
+GOING_ON: Final[i64] = 7
 
 NOBODY: Final[i64] = -1
 NO_TILE: Final[i64] = -1
@@ -57,8 +59,8 @@ NONE_CLOSED: Final[i64] = 0
 class Board(State):
     """The pieces; the rules that move them are in the other modules, and in `tiles`."""
 
-    def __init__(self, seats: i64, options: Options) -> None:
-        super().__init__(seats)
+    def __init__(self, seats: i64, options: Options, steps: vec[Step[Any]]) -> None:
+        super().__init__(seats, steps, runs=True)
         self.options = options
         self.tiles: i64 = int(options["tiles_per_round"])
         self.has_neutral: bool = seats == 2 and bool(options["two_player_neutral"])
@@ -67,8 +69,15 @@ class Board(State):
         self.fresh_faces: bool = options["tile_repeat"] != "allow"
         self.practice: str = str(options["practice_tile"])
         """The face that always lies at casino 1, or NO_PRACTICE (LVR-7.14)."""
+        self.bad_luck_first: bool = options["bad_luck_payment"] == "before_payout"
+        """Whether Bad Luck is paid before the casinos (LVR-R30)."""
+        self.least_change: i64 = 1 if options["bad_luck_change"] == "exact" else LOWEST
+        """The smallest change that Bad Luck gives, in units (LVR-R31)."""
+        self.token_is_spent: bool = options["power_play_token"] == "spend"
+        """Whether the Power Play token returns when it is used (LVR-R38)."""
+        self.track_is_ring: bool = options["no_entry_track"] == "ring"
+        """Whether the counter of No Entry! goes round (LVR-R22)."""
 
-        self.phase: i64 = START_PLAYER
         self.round: i64 = 1
         self.start_player: i64 = NOBODY
         self.turn: i64 = NOBODY
@@ -76,8 +85,6 @@ class Board(State):
         """How far the payout has come; 0 outside of it. The steps are in `payout`."""
         self.next_start: i64 = NOBODY
         """Who took the higher card of the highest casino paid so far (LVR-5.3)."""
-        self.agenda: vec[i64] = vec[i64](capacity=4)
-        """The open steps of tiles; see `agenda`."""
 
         self.fresh: i64 = EVERY_CARD
         """The pile, or the reserve: which card comes next is decided when it is turned up."""
@@ -136,13 +143,12 @@ class Board(State):
 
 
 def copy_board(source: Board, target: Board) -> None:
-    target.phase = source.phase
+    target.follow(source)
     target.round = source.round
     target.start_player = source.start_player
     target.turn = source.turn
     target.paying = source.paying
     target.next_start = source.next_start
-    target.agenda = vec[i64](source.agenda)
     target.fresh = source.fresh
     target.bank = source.bank
     target.minted = source.minted
@@ -176,6 +182,11 @@ def copy_board(source: Board, target: Board) -> None:
     target.used = source.used
 
 
+def go_on(board: Board) -> None:
+    """The game goes on, unless something is asked before it does: see `rounds`."""
+    board.ask(GOING_ON, CHANCE_ACTS)
+
+
 def bit(index: i64) -> i64:
     """The number with a single bit set."""
     # Not `1 << index`: mypyc writes a literal as a C int, which shifts out at 32 bits.
@@ -205,3 +216,13 @@ def strengths(board: Board, number: i64) -> i64:
 def is_open(board: Board, number: i64) -> bool:
     """LVR-T-E1.5: dice may enter and leave a casino that is not closed."""
     return board.closed != number
+
+
+def placeable(board: Board) -> i64:
+    """LVR-3.5, LVR-T-E1.8: the rolled numbers whose casino is open, as the keys of a tally."""
+    found = board.rolled_small
+    if board.rolled_big > 0:
+        found |= many(1, board.rolled_big)
+    if board.closed > 0:
+        found &= ~many(15, board.closed)
+    return found

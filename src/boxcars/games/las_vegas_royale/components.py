@@ -51,8 +51,9 @@ def components() -> dict[str, object]:
         "NO_ENTRY": dollars(no_entry.REWARDS),
         # LVR-T-F2.3, by picture.
         "HANDICAP": {
-            "chip": int(handicap.UNITS[handicap.CHIP] * UNIT),
-            "money": int(handicap.UNITS[handicap.MONEY] * UNIT),
+            picture: int(units * UNIT)
+            for picture, units in zip(handicap.PICTURES, handicap.UNITS, strict=True)
+            if units > 0
         },
         # LVR-T-G1.1
         "BLACK_BOX": [

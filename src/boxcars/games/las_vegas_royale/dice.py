@@ -5,8 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count, many
-from boxcars.games.las_vegas_royale.board import GRAY, Board
-from boxcars.games.las_vegas_royale.codes import BIG
+from boxcars.games.las_vegas_royale.board import BIG, GRAY, Board
 from boxcars.games.las_vegas_royale.tile import face_at
 
 
@@ -85,3 +84,16 @@ def space_owner(code: i64) -> i64:
 
 def space_die(code: i64) -> i64:
     return code >> 3
+
+
+def die_code(die: i64, number: i64) -> i64:
+    """The code of an answer that names a die and a number."""
+    return die | number << 1
+
+
+def die_in(code: i64) -> i64:
+    return code & 1
+
+
+def number_in(code: i64) -> i64:
+    return (code >> 1) & 7

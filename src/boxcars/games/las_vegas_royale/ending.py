@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boxcars.engine.types import Result, rank
-from boxcars.games.las_vegas_royale.board import ENDED, NOBODY, Board
+from boxcars.games.las_vegas_royale.board import NOBODY, Board
 from boxcars.games.las_vegas_royale.cards import UNIT, how_many, worth
 from boxcars.games.las_vegas_royale.telling import tell_game_ended
 
@@ -17,7 +17,7 @@ DECIDED_BY: Final = {MOST_WEALTH: "LVR-5.4", MOST_PIECES: "LVR-5.5", SHARED: "LV
 
 
 def end_game(board: Board) -> None:
-    board.phase = ENDED
+    board.finish()
     board.turn = NOBODY
     board.next_start = NOBODY
     # LVR-4.6: money cards are turned up now, so the last answer cannot be taken back.

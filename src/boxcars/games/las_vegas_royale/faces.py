@@ -5,8 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 
 from boxcars.games.las_vegas_royale import tiles
+from boxcars.games.las_vegas_royale.board import GOING_ON
 from boxcars.games.las_vegas_royale.meta import FACE_NAMES
-from boxcars.games.las_vegas_royale.tile import FACES, Tile, pair_up
+from boxcars.games.las_vegas_royale.tile import FACES, Tile, TileStep, pair_up
 
 
 def every_face() -> list[Tile]:
@@ -15,8 +16,12 @@ def every_face() -> list[Tile]:
     return sorted(found, key=lambda face: face.side)
 
 
-def load_faces() -> None:
-    """Fills FACES, once."""
+def load_faces() -> list[TileStep]:
+    """Fills FACES, once; the steps of all of them, numbered."""
     if not FACES:
         FACES.extend(every_face())
         pair_up()
+    steps = [step for face in FACES for step in face.steps]
+    for number, step in enumerate(steps, GOING_ON + 1):
+        step.number = number
+    return steps

@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final, get_args
+from typing import Final
 
-from boxcars.engine.game import Game
-from boxcars.games.las_vegas_royale import seen, types
-from boxcars.games.las_vegas_royale.codes import WRITE
-from boxcars.games.las_vegas_royale.events import EVENTS
+from boxcars.engine.game import Game, declared
+from boxcars.engine.types import Event
+from boxcars.games.las_vegas_royale import events, seen, tile_events
 from boxcars.games.las_vegas_royale.forecast import forecast
 from boxcars.games.las_vegas_royale.loading import restore
 from boxcars.games.las_vegas_royale.meta import META
 from boxcars.games.las_vegas_royale.picture import picture
-from boxcars.games.las_vegas_royale.state import start
+from boxcars.games.las_vegas_royale.state import STEPS, start
 
 GAME: Final = Game(
     meta=META,
-    questions=get_args(types.AnyQuestion),
-    actions=tuple(WRITE),
-    outcomes=(
-        types.StartPlayer,
-        types.Face,
-        types.Pair,
-        types.BankCards,
-        types.Roll,
-        types.BlackDice,
-    ),
-    events=EVENTS,
+    steps=STEPS,
+    events=(*declared(events, Event), *declared(tile_events, Event)),
     view=seen.RoyaleView,
     position=seen.RoyalePosition,
     forecast_type=seen.RoyaleForecast,

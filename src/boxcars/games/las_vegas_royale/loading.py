@@ -3,28 +3,49 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append
 from mypy_extensions import i64
 
 from boxcars.engine.errors import BadPosition
-from boxcars.engine.state import CHANCE_ACTS
-from boxcars.engine.tally import many, tally_of
+from boxcars.engine.state import CHANCE_ACTS, OVER
+from boxcars.engine.tally import count, many, size, tally_of
 from boxcars.engine.types import CHANCE
-from boxcars.games.las_vegas_royale.agenda import step_of
-from boxcars.games.las_vegas_royale.board import CASINOS, GRAY, NEUTRAL, NOBODY, bit
-from boxcars.games.las_vegas_royale.cards import COPIES, MASK, UNIT, card, cards_of
-from boxcars.games.las_vegas_royale.codes import DICE
-from boxcars.games.las_vegas_royale.dice import onto_tile, space_code
-from boxcars.games.las_vegas_royale.seen import (
-    RoyalePosition,
-    Tile,
+from boxcars.games.las_vegas_royale.board import (
+    BIG_DICE,
+    CASINOS,
+    DICE,
+    EVERY_CARD,
+    GRAY,
+    GRAY_DICE,
+    NEUTRAL,
+    NO_TILE,
+    NOBODY,
+    RESERVE,
+    ROUNDS,
+    SMALL_DICE,
+    bit,
 )
-from boxcars.games.las_vegas_royale.setup import note_tile, pair_code
-from boxcars.games.las_vegas_royale.sound import check_dice, check_phase, check_steps
+from boxcars.games.las_vegas_royale.cards import COPIES, MASK, UNIT, card, cards_of, how_many
+from boxcars.games.las_vegas_royale.dice import onto_tile, space_code
+from boxcars.games.las_vegas_royale.payout import CASINO_PAYS, PAID, TIES
+from boxcars.games.las_vegas_royale.pieces import count_gray, neutral_out_of_place
+from boxcars.games.las_vegas_royale.seen import RoyalePosition, Tile
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
-from boxcars.games.las_vegas_royale.tile import FACES, PHYSICAL, UNKNOWN, face_number
-from boxcars.games.las_vegas_royale.views import PHASES
+from boxcars.games.las_vegas_royale.steps.lay_tiles import note_tile
+from boxcars.games.las_vegas_royale.steps.turn_up_pairs import pair_of
+from boxcars.games.las_vegas_royale.tile import (
+    FACES,
+    PHYSICAL,
+    UNKNOWN,
+    BlackDice,
+    face_at,
+    face_number,
+    note_of,
+)
+
+CARDS_PER_ROUND: Final = 2 * CASINOS
 
 
 def restore(position: RoyalePosition) -> LasVegasRoyale:
@@ -34,7 +55,7 @@ def restore(position: RoyalePosition) -> LasVegasRoyale:
     lay_out(position, state)
     count_cards(position, state)
     lay_out_tiles(position, state)
-    lay_out_steps(position, state)
+    wait_for(position, state)
     check_dice(position, state)
     check_phase(position, state)
     check_steps(position, state)
@@ -59,7 +80,6 @@ def check_header(position: RoyalePosition) -> None:
 
 
 def lay_out(position: RoyalePosition, state: LasVegasRoyale) -> None:
-    state.phase = PHASES.index(position.phase)
     state.round = position.round
     state.paying = position.paying
     state.closed = position.closed or 0
@@ -70,7 +90,7 @@ def lay_out(position: RoyalePosition, state: LasVegasRoyale) -> None:
     for high, low in position.pairs:
         if high < low:
             raise BadPosition("pairs", "must have the higher card of each pair first")
-        state.pairs = append(state.pairs, pair_code(high // UNIT, low // UNIT))
+        state.pairs = append(state.pairs, pair_of(high // UNIT, low // UNIT))
     if position.roll is not None:
         state.rolled_small = tally_of(position.roll.small)
         state.rolled_big = position.roll.big or 0
@@ -147,15 +167,16 @@ def lay_out_tiles(position: RoyalePosition, state: LasVegasRoyale) -> None:
         tiles |= PHYSICAL.both_faces[face]
         state.tile[number] = face
         note_tile(state, number)
-        lay_out_tile(state, number, casino.tile, field)
+        lay_out_tile(state, number, casino.tile, field, position.phase == "tiles")
 
 
-def lay_out_tile(state: LasVegasRoyale, number: int, tile: Tile, field: str) -> None:
+def lay_out_tile(state: LasVegasRoyale, number: int, tile: Tile, field: str, drawing: bool) -> None:
+    """Tiles are set up when all of them have been drawn."""
     face = FACES[state.tile[number]]
     if (tile.counter is not None) != bool(face.counters):
         raise BadPosition(f"{field}.counter", "must be there exactly if the tile has a counter")
     if tile.counter is not None:
-        if tile.counter not in face.counters and not (tile.counter == 0 and is_setting_up(state)):
+        if tile.counter not in face.counters and not (tile.counter == 0 and drawing):
             raise BadPosition(f"{field}.counter", f"must be one of {face.counters}")
         state.counter[number] = tile.counter
     if (tile.token is not None) != face.has_token:
@@ -176,31 +197,183 @@ def lay_out_tile(state: LasVegasRoyale, number: int, tile: Tile, field: str) -> 
             if (state.spaces[number] >> (4 * die.space)) & 15:
                 raise BadPosition(f"{field}.dice", f"only one die fits on space {die.space}")
             state.spaces[number] += many(space_code(die.owner, DICE.index(die.die)), die.space)
-    problem = face.lay_out(state, number, tile)
-    if problem:
-        name, _, reason = problem.partition(": ")
-        raise BadPosition(f"{field}.{name}", reason)
+    try:
+        face.lay_out(state, number, tile)
+    except BadPosition as problem:
+        raise BadPosition(f"{field}.{problem.field}", problem.reason) from None
 
 
-def is_setting_up(state: LasVegasRoyale) -> bool:
-    """Tiles are set up when all of them have been drawn."""
-    return PHASES[state.phase] == "tiles"
+def wait_for(position: RoyalePosition, state: LasVegasRoyale) -> None:
+    if bool(position.steps) != (position.phase == "effect"):
+        raise BadPosition("steps", "must be there exactly in the phase effect")
+    if position.phase == "over":
+        state.finish()
+    elif position.phase == "effect":
+        for index, step in enumerate(position.steps):
+            field = f"steps[{index}]"
+            if position.casinos[step.casino - 1].tile is None:
+                raise BadPosition(f"{field}.casino", "must be a casino with a tile")
+            found = {each.name: each for each in FACES[state.tile[step.casino]].steps}
+            if step.ask not in found:
+                raise BadPosition(f"{field}.ask", f"must be one of {list(found)}")
+            asks = found[step.ask]
+            if (step.seat == CHANCE) != isinstance(asks, BlackDice):
+                raise BadPosition(f"{field}.seat", "must be chance exactly for a roll")
+            seat = CHANCE_ACTS if isinstance(step.seat, str) else step.seat
+            if seat >= state.seats:
+                raise BadPosition(f"{field}.seat", f"must be a seat from 0 to {state.seats - 1}")
+            state.also_ask(asks.number, seat, note_of(step.casino, step.first, step.second))
+        state.next_asked()
+    else:
+        names = [step.name for step in state.steps]
+        asked = state.turn if position.phase == "placing" else CHANCE_ACTS
+        state.ask(names.index(position.phase), asked)
 
 
-def lay_out_steps(position: RoyalePosition, state: LasVegasRoyale) -> None:
-    steps = vec[i64]()
+def check_dice(position: RoyalePosition, state: LasVegasRoyale) -> None:
+    """LVR-1.1, LVR-1.5, LVR-6.1: every die is somewhere, and where it may be."""
+    for seat in range(state.seats):
+        small, big = state.own_small[seat], state.own_big[seat]
+        for number in range(1, CASINOS + 1):
+            small += count(state.small[number], seat) + count(state.on_small[number], seat)
+            big += count(state.big[number], seat) + count(state.on_big[number], seat)
+        if small != SMALL_DICE:
+            raise BadPosition(f"players[{seat}].small", f"has {small} small dice in all, not 7")
+        if big != BIG_DICE:
+            raise BadPosition(f"players[{seat}].big", f"has {big} big dice in all, not 1")
+    neutral = sum(int(count(state.small[number], NEUTRAL)) for number in range(1, CASINOS + 1))
+    playing = position.phase in ("rolling", "placing", "effect")
+    if neutral_out_of_place(state) or (neutral > 0) != (playing and state.has_neutral):
+        wanted = "7 small and 1 big" if playing and state.has_neutral else "no"
+        raise BadPosition("casinos.neutral_small", f"there must be {wanted} neutral dice")
+    check_gray(position, state)
+    black = sum(sum(casino.black) for casino in position.casinos)
+    if black > 2 or (black > 0 and state.paying == 0):
+        raise BadPosition("casinos.black", "there are 2 black dice, placed before payout")
+    if (
+        not playing
+        and any(sum(casino.small) + sum(casino.big) + casino.gray for casino in position.casinos)
+        and not is_handicap_setup(position, state)
+    ):
+        raise BadPosition("casinos", "must be without dice before the first turn of a round")
+
+
+def is_handicap_setup(position: RoyalePosition, state: LasVegasRoyale) -> bool:
+    """Gray dice lie in the casinos from the setup of the tiles on; players' dice do not."""
+    return position.phase in ("cards", "bank", "neutral") and not any(
+        sum(casino.small) + sum(casino.big) for casino in position.casinos
+    )
+
+
+def check_gray(position: RoyalePosition, state: LasVegasRoyale) -> None:
+    users = [
+        number
+        for number in range(1, CASINOS + 1)
+        if state.tile[number] != NO_TILE and face_at(state, number).gray_dice > 0
+    ]
+    gray = sum(int(count(state.small[number], GRAY)) for number in range(1, CASINOS + 1))
+    if not users and gray > 0:
+        raise BadPosition("casinos.gray", "must be 0 without a tile that uses gray dice")
+    on_tile = sum(int(face_at(state, number).gray_on(state, number)) for number in users)
+    wanted = GRAY_DICE if users and position.phase != "tiles" else 0
+    if users and gray + on_tile != wanted:
+        raise BadPosition("casinos.gray", f"there must be {wanted} gray dice in all")
+    if count_gray(state) != GRAY_DICE:
+        raise BadPosition("casinos.gray", "there are 9 gray dice (LVR-1.5)")
+
+
+def check_phase(position: RoyalePosition, state: LasVegasRoyale) -> None:
+    """What lies on the table fits what the table waits for."""
+    phase = position.phase
+    in_turn = phase in ("rolling", "placing") or (phase == "effect" and state.paying == 0)
+    if (position.turn is not None) != in_turn:
+        raise BadPosition("turn", "must be a seat exactly while a turn goes on")
+    if (position.start_player is None) != (phase == "start_player"):
+        raise BadPosition("start_player", "must be null exactly while it is not chosen yet")
+    if phase == "over" and position.round != ROUNDS:
+        raise BadPosition("round", "must be 3 at the end of the game")
+    if state.paying > 0 and (phase != "effect" or state.paying > PAID):
+        raise BadPosition("paying", "must be 0 unless a tile asks something during payout")
+    if position.next_start is not None and state.paying <= CASINO_PAYS:
+        raise BadPosition("next_start", "must be null until casinos are paid")
+    check_tiles(position, state)
+    check_cards(position, state)
+    check_roll(position, state)
+
+
+def check_tiles(position: RoyalePosition, state: LasVegasRoyale) -> None:
+    """LVR-7.1: casinos 1 to n have tiles, in order."""
+    with_tile = [casino.number for casino in position.casinos if casino.tile is not None]
+    if with_tile != list(range(1, len(with_tile) + 1)):
+        raise BadPosition("casinos.tile", "must be at the lowest casinos (LVR-7.1)")
+    wanted = 0 if position.phase in ("start_player", "over") else int(state.tiles)
+    if position.phase != "tiles" and len(with_tile) != wanted:
+        raise BadPosition("casinos.tile", f"must be at {wanted} casinos (LVR-7.9)")
+    if position.closed is not None:
+        closers = [number for number in with_tile if face_at(state, number).closes_casinos]
+        if not closers or position.closed in closers or state.paying > TIES:
+            raise BadPosition("closed", "must be null, or another casino than No Entry!'s own")
+
+
+def check_cards(position: RoyalePosition, state: LasVegasRoyale) -> None:
+    """LVR-2.2, LVR-7.2: every casino has its two cards, and enough are left for later rounds."""
+    phase = position.phase
+    laid = phase in ("bank", "neutral", "rolling", "placing", "effect")
+    for casino in position.casinos:
+        paid = state.paying >= CASINO_PAYS + casino.number
+        if bool(casino.cards) != (laid and not paid):
+            field = f"casinos[{casino.number - 1}].cards"
+            raise BadPosition(field, "must be there from setup until the casino is paid")
+    if position.pairs and (phase != "cards" or len(position.pairs) >= CASINOS):
+        raise BadPosition("pairs", "must be fewer than six, and only while they are turned up")
+    dealt = CARDS_PER_ROUND * (position.round - 1) + 2 * len(position.pairs)
+    if laid or phase == "over":
+        dealt += CARDS_PER_ROUND
+    left = int(how_many(EVERY_CARD)) - dealt
+    if state.tiles > 0 and (
+        position.round > 1 or phase in ("neutral", "rolling", "placing", "effect")
+    ):
+        left = int(RESERVE) + CARDS_PER_ROUND - dealt
+    if phase == "bank":
+        left -= len(position.bank)
+    elif position.banking is not None:
+        raise BadPosition("banking", "must be null unless the bank is filled")
+    if len(position.fresh) != left:
+        raise BadPosition("fresh", f"must hold {left} cards, not {len(position.fresh)}")
+
+
+def check_roll(position: RoyalePosition, state: LasVegasRoyale) -> None:
+    """LVR-3.3: after placing, the rest of the roll is back in supply."""
+    if position.turn is None or position.phase == "rolling":
+        if position.roll is not None or position.placed is not None:
+            field = "roll" if position.roll is not None else "placed"
+            raise BadPosition(field, "must be null before dice are rolled")
+    elif position.phase == "effect":
+        if size(state.rolled_small) > SMALL_DICE or (position.roll and not position.placed):
+            raise BadPosition("roll", "must be what was not placed")
+        if position.placed is not None:
+            number = position.placed.number
+            if position.placed.small + position.placed.big == 0 or (
+                count(state.rolled_small, number) > 0 or state.rolled_big == number
+            ):
+                raise BadPosition("placed", "must be all dice of the number that was chosen")
+
+
+def check_steps(position: RoyalePosition, state: LasVegasRoyale) -> None:
+    """What is asked fits what lies on the table."""
+    if state.asks != OVER and not position.steps:
+        state.steps[state.step].check(state)
+    asked = [step.seat for step in position.steps]
+    if len(set(asked)) != len(asked) or len({step.casino for step in position.steps}) > 1:
+        raise BadPosition("steps", "must ask different seats about the same tile")
     for index, step in enumerate(position.steps):
-        field = f"steps[{index}]"
-        if position.casinos[step.casino - 1].tile is None:
-            raise BadPosition(f"{field}.casino", "must be a casino with a tile")
-        asks = FACES[state.tile[step.casino]].asks
-        if step.ask not in asks:
-            raise BadPosition(f"{field}.ask", f"must be one of {asks}")
-        if (step.seat == CHANCE) != (step.ask == "roll"):
-            raise BadPosition(f"{field}.seat", "must be chance exactly for a roll")
-        seat = CHANCE_ACTS if isinstance(step.seat, str) else step.seat
-        if seat >= state.seats:
-            raise BadPosition(f"{field}.seat", f"must be a seat from 0 to {state.seats - 1}")
-        ask = asks.index(step.ask)
-        steps = append(steps, step_of(step.casino, seat, ask, step.first, step.second))
-    state.agenda = steps
+        face = face_at(state, step.casino)
+        if state.paying != face.asks_at(step.casino):
+            wanted = face.asks_at(step.casino)
+            raise BadPosition("paying", f"must be {wanted} when {face.title} asks")
+        before = state.attend(CHANCE_ACTS if isinstance(step.seat, str) else step.seat)
+        try:
+            state.steps[state.step].check(state)
+        except BadPosition as problem:
+            raise BadPosition(f"steps[{index}].{problem.field}", problem.reason) from None
+        state.attend(before)

@@ -56,7 +56,6 @@ def bank_pays(board: Board, units: i64) -> i64:
 def pay_bad_luck(board: Board, seat: i64) -> None:
     """LVR-8.4: 50k in cards, with as few chips as are needed for the change to come out."""
     held = worth(board.hand[seat])
-    least_change: i64 = 1 if board.options["bad_luck_change"] == "exact" else LOWEST
     if held + board.chips[seat] <= BAD_LUCK:
         hand_over(board, seat, board.hand[seat], board.chips[seat], 0)
         return
@@ -64,14 +63,14 @@ def pay_bad_luck(board: Board, seat: i64) -> None:
     chips: i64 = 0
     while chips <= most_chips:
         owed = BAD_LUCK - chips
-        if held == owed or held - owed >= least_change:
-            pay_in_cards(board, seat, owed, chips, least_change)
+        if held == owed or held - owed >= board.least_change:
+            pay_in_cards(board, seat, owed, chips)
             return
         chips += 1
     hand_over(board, seat, board.hand[seat], 0, 0)
 
 
-def pay_in_cards(board: Board, seat: i64, owed: i64, chips: i64, least_change: i64) -> None:
+def pay_in_cards(board: Board, seat: i64, owed: i64, chips: i64) -> None:
     """LVR-8.4 step 4: exactly, or with the smallest change that the bank can give."""
     if owed == 0:
         hand_over(board, seat, NO_CARDS, chips, 0)
@@ -79,7 +78,7 @@ def pay_in_cards(board: Board, seat: i64, owed: i64, chips: i64, least_change: i
     given = fewest(board.hand[seat], owed)
     change: i64 = 0
     if given == NO_CARDS:
-        change = least_change
+        change = board.least_change
         given = fewest(board.hand[seat], owed + change)
         while given == NO_CARDS:
             change += 1

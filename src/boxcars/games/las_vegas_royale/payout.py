@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from boxcars.games import casinos
 from boxcars.games.las_vegas_royale.board import (
     CASINOS,
+    GOING_ON,
     MOST_STRENGTH,
     NEUTRAL,
     NOBODY,
@@ -36,11 +37,14 @@ AFTER_PAYOUT: Final[i64] = 24
 PAID: Final[i64] = 30
 
 
-def pay_on(board: Board) -> None:
-    """Goes on with the payout until a tile asks something or everything is paid."""
-    while board.paying < PAID and len(board.agenda) == 0:
+def pay_on(board: Board) -> bool:
+    """Goes on with the payout until everything is paid; False if a tile asks something first."""
+    while board.step == GOING_ON:
+        if board.paying == PAID:
+            return True
         board.paying += 1
         pay_step(board, board.paying)
+    return False
 
 
 def pay_step(board: Board, step: i64) -> None:

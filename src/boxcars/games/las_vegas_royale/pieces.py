@@ -14,7 +14,7 @@ from boxcars.games.las_vegas_royale.board import (
     Board,
 )
 from boxcars.games.las_vegas_royale.cards import HIGHEST, UNIT, card, copies
-from boxcars.games.las_vegas_royale.setup import high_of, low_of
+from boxcars.games.las_vegas_royale.steps.turn_up_pairs import high_of, low_of
 from boxcars.games.las_vegas_royale.tile import face_at
 
 

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from boxcars.engine.state import CHANCE_ACTS
+from boxcars.engine.state import CHANCE_ACTS, note_of, seat_of, step_of, task_of
 from boxcars.engine.tally import count
 from boxcars.engine.types import CHANCE
 from boxcars.games.las_vegas_royale import seen
-from boxcars.games.las_vegas_royale.agenda import (
-    ask_of,
-    casino_of,
-    first_of,
-    seat_of,
-    second_of,
-)
 from boxcars.games.las_vegas_royale.board import (
     CASINOS,
     GRAY,
@@ -25,14 +18,15 @@ from boxcars.games.las_vegas_royale.board import (
 )
 from boxcars.games.las_vegas_royale.cards import UNIT, in_dollars
 from boxcars.games.las_vegas_royale.meta import META
-from boxcars.games.las_vegas_royale.tile import face_at
+from boxcars.games.las_vegas_royale.tile import casino_of, face_at, first_of, second_of
 from boxcars.games.las_vegas_royale.views import (
-    PHASES,
     cards_in,
     faces_used,
     pairs_of,
+    phase_of,
     roll_of,
     seat_or_none,
+    tile_asks,
 )
 
 
@@ -41,7 +35,7 @@ def position_of(board: Board) -> seen.RoyalePosition:
         seats=board.seats,
         options=dict(board.options),
         round=board.round,
-        phase=PHASES[board.phase],
+        phase=phase_of(board),
         start_player=seat_or_none(board.start_player),
         next_start=seat_or_none(board.next_start),
         turn=seat_or_none(board.turn),
@@ -56,7 +50,7 @@ def position_of(board: Board) -> seen.RoyalePosition:
         bank=in_dollars(board.bank),
         banking=None if board.banking == 0 else board.banking * UNIT,
         used=faces_used(board),
-        steps=tuple([step_position(board, step) for step in board.agenda]),
+        steps=steps_of(board),
         rules=META.rules,
     )
 
@@ -91,12 +85,21 @@ def player_position(board: Board, seat: i64) -> seen.PlayerPosition:
     )
 
 
-def step_position(board: Board, step: i64) -> seen.StepPosition:
-    asked = seat_of(step)
+def steps_of(board: Board) -> tuple[seen.StepPosition, ...]:
+    """What tiles ask: the seats from the left of the player in turn on."""
+    if not tile_asks(board):
+        return ()
+    tasks = [*board.beside, task_of(board.step, board.asks, board.note)]
+    tasks.sort(key=lambda task: (seat_of(task) - board.turn) % board.seats)
+    return tuple([step_position(board, task) for task in tasks])
+
+
+def step_position(board: Board, task: i64) -> seen.StepPosition:
+    asked, note = seat_of(task), note_of(task)
     return seen.StepPosition(
-        casino_of(step),
+        casino_of(note),
         CHANCE if asked == CHANCE_ACTS else asked,
-        face_at(board, casino_of(step)).asks[ask_of(step)],
-        first_of(step),
-        second_of(step),
+        board.steps[step_of(task)].name,
+        first_of(note),
+        second_of(note),
     )

@@ -1,30 +1,45 @@
-"""The course of the game: what follows when a turn or a step of a tile is done (LVR-5, LVR-9)."""
+"""The course of the game: what follows when nothing more is asked (LVR-3.7, LVR-5, LVR-9)."""
 
 from __future__ import annotations
 
-from boxcars.games.las_vegas_royale.board import EFFECT, NOBODY, ROUNDS, Board, left_of
+from boxcars.engine.step import Step
+from boxcars.games.las_vegas_royale.board import NOBODY, ROUNDS, Board, left_of, supply
 from boxcars.games.las_vegas_royale.ending import end_game
-from boxcars.games.las_vegas_royale.payout import PAID, pay_on
-from boxcars.games.las_vegas_royale.setup import begin_round, take_dice
+from boxcars.games.las_vegas_royale.payout import pay_on
+from boxcars.games.las_vegas_royale.steps.lay_tiles import begin_round, take_dice
+from boxcars.games.las_vegas_royale.steps.roll_dice import begin_turn, forget_turn
 from boxcars.games.las_vegas_royale.telling import tell_round_ended
-from boxcars.games.las_vegas_royale.turn import forget_turn, pass_on
 
 
-def go_on(board: Board) -> None:
-    """LVR-3.7: a turn follows, until no die is in supply; then the payout, step by step."""
-    if len(board.agenda) > 0:
-        board.phase = EFFECT
-        return
-    if board.paying == 0:
-        if pass_on(board):
-            return
-        board.turn = NOBODY
-        forget_turn(board)
-    pay_on(board)
-    if len(board.agenda) > 0:
-        board.phase = EFFECT
-    elif board.paying == PAID:
-        end_round(board)
+class GoOn(Step[Board]):
+    """Waits for nobody: the next turn follows, or the payout goes on after a tile has asked."""
+
+    def __init__(self) -> None:
+        super().__init__("going_on", (), "")
+
+    def waits(self, board: Board) -> bool:
+        return False
+
+    def run(self, board: Board) -> None:
+        """LVR-3.7: a turn follows, until no die is in supply; then the payout, step by step."""
+        if board.paying == 0:
+            if pass_on(board):
+                return
+            board.turn = NOBODY
+            forget_turn(board)
+        if pay_on(board):
+            end_round(board)
+
+
+def pass_on(board: Board) -> bool:
+    """LVR-3.2: on to the next player with dice. False if nobody has any (LVR-3.7)."""
+    seat = board.turn
+    for _passed in range(board.seats):
+        seat = left_of(board, seat)
+        if supply(board, seat) > 0:
+            begin_turn(board, seat)
+            return True
+    return False
 
 
 def end_round(board: Board) -> None:

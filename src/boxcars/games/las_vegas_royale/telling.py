@@ -10,6 +10,7 @@ from boxcars.engine.tally import count, rising
 from boxcars.engine.types import Result
 from boxcars.games.las_vegas_royale import events, tile_events
 from boxcars.games.las_vegas_royale.board import (
+    DICE,
     GRAY,
     MOST_STRENGTH,
     NEUTRAL,
@@ -17,7 +18,6 @@ from boxcars.games.las_vegas_royale.board import (
     Board,
 )
 from boxcars.games.las_vegas_royale.cards import NO_CARDS, UNIT, card, in_dollars
-from boxcars.games.las_vegas_royale.codes import DICE, PICTURES, pile_values
 from boxcars.games.las_vegas_royale.words import (
     Owner,
 )
@@ -155,54 +155,14 @@ def tell_token_returned(board: Board, number: i64, seat: i64, rule: str) -> None
         board.events.append(tile_events.TokenReturned(number, seat, rule))
 
 
-def tell_fist(board: Board, seat: i64, fist: i64) -> None:
-    if board.events is not None:
-        board.events.append(tile_events.FistMade(seat, fist))
-
-
-def tell_guess(board: Board, seat: i64, guess: i64, fist: i64) -> None:
-    if board.events is not None:
-        board.events.append(tile_events.FistGuessed(seat, guess, fist))
-
-
-def tell_bet(board: Board, seat: i64, higher: bool) -> None:
-    if board.events is not None:
-        board.events.append(tile_events.BetMade(seat, "higher" if higher else "lower"))
-
-
-def tell_bet_lost(board: Board, seat: i64) -> None:
-    if board.events is not None:
-        board.events.append(tile_events.BetLost(seat))
-
-
-def tell_closed(board: Board, seat: i64) -> None:
-    if board.events is not None:
-        board.events.append(tile_events.CasinoClosed(seat, board.closed))
-
-
 def tell_opened(board: Board) -> None:
     if board.events is not None:
         board.events.append(tile_events.CasinoOpened(board.closed))
 
 
-def tell_into_bar(board: Board, seat: i64, die: i64) -> None:
-    if board.events is not None:
-        board.events.append(tile_events.DieIntoBar(seat, DICE[die]))
-
-
-def tell_bar_left(board: Board, seat: i64, small: i64, big: i64) -> None:
-    if board.events is not None:
-        board.events.append(tile_events.BarLeft(seat, small, big))
-
-
 def tell_gray_placed(board: Board, number: i64, dice: i64, rule: str) -> None:
     if board.events is not None:
         board.events.append(tile_events.GrayPlaced(number, dice, rule))
-
-
-def tell_gray_taken(board: Board, seat: i64, number: i64, picture: i64) -> None:
-    if board.events is not None:
-        board.events.append(tile_events.GrayTaken(seat, number, PICTURES[picture]))
 
 
 def tell_turned(board: Board, seat: i64, die: i64, number: i64, rule: str) -> None:
@@ -215,11 +175,6 @@ def tell_returned(board: Board, seat: i64, die: i64, number: i64, rule: str) -> 
         board.events.append(tile_events.DieReturned(seat, DICE[die], number, rule))
 
 
-def tell_moved(board: Board, seat: i64, number: i64, small: i64, big: i64) -> None:
-    if board.events is not None:
-        board.events.append(tile_events.DiceMoved(seat, number, small, big))
-
-
 def tell_on_space(board: Board, seat: i64, number: i64, die: i64, space: i64, rule: str) -> None:
     if board.events is not None:
         board.events.append(tile_events.DieOnSpace(seat, number, DICE[die], space, rule))
@@ -229,37 +184,6 @@ def tell_pushed(board: Board, owner: i64, die: i64, space: i64, home: bool, rule
     if board.events is not None:
         to = DESTINATIONS[home]
         board.events.append(tile_events.DiePushed(owner, DICE[die], space, to, rule))
-
-
-def tell_result(board: Board, seat: i64, number: i64) -> None:
-    if board.events is not None:
-        board.events.append(tile_events.ResultTaken(seat, number))
-
-
-def tell_black_placed(board: Board, seat: i64, first: i64, second: i64) -> None:
-    if board.events is not None:
-        numbers = (first,) if second == 0 else (second, first)
-        board.events.append(tile_events.BlackPlaced(seat, numbers))
-
-
-def tell_split(board: Board, seat: i64, first: i64, second: i64) -> None:
-    if board.events is not None:
-        tokens = pile_values(first)
-        sizes = (len(tokens), len(pile_values(second)))
-        board.events.append(tile_events.BoxSplit(seat, sizes, tokens))
-
-
-def tell_pile(board: Board, seat: i64, pile: i64, taken: i64, left: i64) -> None:
-    if board.events is not None:
-        board.events.append(
-            tile_events.PileTaken(seat, pile, pile_values(taken), pile_values(left))
-        )
-
-
-def tell_payers(board: Board, number: i64, payers: i64) -> None:
-    if board.events is not None:
-        seats = tuple([seat for seat in range(board.seats) if (payers >> seat) & 1])
-        board.events.append(tile_events.PayersNoted(number, seats))
 
 
 # Payout.

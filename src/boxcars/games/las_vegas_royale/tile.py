@@ -1,25 +1,32 @@
 """What a face of a tile is: when it acts, what it asks, and what it does.
 
 A face is a class of its own in a module of its own in `tiles`. The module is named after the face
-and calls it FACE. The class overrides the hooks for the moments at which the face acts. Faces
-remember nothing: their counters, tokens and dice are on the table, so that a copy of the table is
-a copy of everything.
+and calls it FACE. The class overrides the hooks for the moments at which the face acts. What it
+asks are steps of its own, in the same module. Neither remembers anything: counters, tokens and dice
+are on the board, so that a copy of the board is a copy of everything.
 """
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from boxcars.engine.dice import possible_rolls, roll
+from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
-from boxcars.engine.tally import count
-from boxcars.engine.types import CHANCE
+from boxcars.engine.step import Listed
+from boxcars.engine.tally import count, distinct, key_at
+from boxcars.engine.types import CHANCE, Answer, Question
 from boxcars.games.las_vegas_royale import seen, types
-from boxcars.games.las_vegas_royale.agenda import casino_of
-from boxcars.games.las_vegas_royale.board import CASINOS, ON_TILE, Board, bit
-from boxcars.games.las_vegas_royale.codes import DICE
+from boxcars.games.las_vegas_royale.board import CASINOS, DICE, NO_TILE, ON_TILE, Board, bit, go_on
+from boxcars.games.las_vegas_royale.telling import tell_activated, tell_black_dice
+
+BLACK_DICE: Final[i64] = 2
+
+DECLINE: Final[i64] = 0
+"""The kind of a Decline where it is the first of a step's answers."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,10 +42,8 @@ class Tile:
         self.title = title
         self.rule = rule
         """The rule by which it acts first."""
-        self.asks: list[str] = []
-        """The names of its steps, by number."""
-        self.wanted: list[str] = []
-        """What each step wants, in words."""
+        self.steps: list[TileStep] = []
+        """What it can ask."""
         self.counters: list[int] = []
         """The spaces of its counter track, the first one first."""
         self.has_token = False
@@ -46,8 +51,6 @@ class Tile:
         """Whether players' dice can lie on it."""
         self.has_spaces = False
         """Whether each of them has a space of its own."""
-        self.declinable = False
-        """Whether it can be declined at some time; at another, `why_not` says why not."""
         self.closes_casinos = False
         self.gray_dice: i64 = 0
         """How many gray dice it brings into play."""
@@ -66,10 +69,11 @@ class Tile:
             board.counter[number] = self.counters[0]
 
     def begin_turn(self, board: Board, number: i64, seat: i64) -> None:
-        """A turn starts; may open a step. Only called with `opens_turns`."""
+        """A turn starts; may ask something. Only called with `opens_turns`."""
 
     def activate(self, board: Board, number: i64, seat: i64) -> None:
-        """LVR-7.4: the player has placed dice in the casino."""
+        """LVR-7.4: the player has placed dice in the casino. May ask something, as may what acts
+        in the payout."""
 
     def dice_changed(self, board: Board, number: i64) -> None:
         """Dice came to the casino or left it. Only called with `watches_dice`."""
@@ -90,45 +94,9 @@ class Tile:
     def after_payout(self, board: Board, number: i64) -> None:
         """LVR-9.5: after all payouts of the round."""
 
-    # What it asks.
-
-    def offers(self, board: Board, step: i64) -> vec[i64]:
-        """The codes of all answers that a step of this face allows."""
-        return vec[i64]()
-
-    def take(self, board: Board, step: i64, code: i64) -> None:
-        """Does what the answer to a step says."""
-
-    def black_dice(self, board: Board, step: i64, low: i64, high: i64) -> None:
-        """Both black dice were rolled for a step."""
-
-    def question(self, board: Board, step: i64) -> types.AnyQuestion:
-        """The question of a step, for everybody to see."""
-        return types.WhatBlackDice(CHANCE, casino_of(step), self.roller(board, step))
-
-    def roller(self, board: Board, step: i64) -> i64:
-        """For whom the black dice are rolled."""
-        return board.turn
-
-    def why_not(self, board: Board, step: i64, code: i64) -> str:
-        """Why an answer of a wanted kind is not among the offers."""
-        return f"that is not possible at {self.title} now ({self.rule})"
-
-    def imagine(self, board: Board, step: i64, viewer: i64, generator: Generator) -> i64:
-        """The step with what `viewer` cannot see of it replaced by a random guess."""
-        return step
-
-    def secret(self, board: Board, step: i64, viewer: i64) -> tuple[int, ...] | None:
-        """What only `viewer` knows of a step."""
-        return None
-
     def asks_at(self, number: i64) -> i64:
         """At which step of the payout it asks; 0 if it asks during turns."""
         return 0
-
-    def unsound(self, board: Board, step: i64) -> str:
-        """Why a step of a position cannot be, "field: reason"; empty if it can."""
-        return ""
 
     # What lies on it.
 
@@ -161,14 +129,122 @@ class Tile:
                 shown.append(seen.TileDie(seat, "big"))
         return tuple(shown)
 
-    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> str:
+    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> None:
         """Puts what is special to the face on the tile of a position; dice, counter and token lie
-        there already. Returns what is wrong with them, "field: reason", or nothing."""
-        return ""
+        there already. Raises BadPosition if something is wrong with them."""
 
     def gray_on(self, board: Board, number: i64) -> i64:
         """How many gray dice lie on the tile."""
         return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TileStep(Listed[Board]):
+    """Something that a tile asks. Its note is the casino of the tile and two small numbers."""
+
+    def __init__(
+        self, name: str, answers: tuple[type[Answer], ...], wanted: str, question: type[Question]
+    ) -> None:
+        super().__init__(name, answers, wanted, (question,))
+        self.number: i64 = 0
+        """Its number among the steps of the game, given when the faces are loaded."""
+
+    def ask(self, board: Board, casino: i64, seat: i64, first: i64 = 0, second: i64 = 0) -> None:
+        """This comes next: the tile of a casino asks a seat, or chance."""
+        board.ask(self.number, seat, note_of(casino, first, second))
+
+    def question(self, board: Board) -> Question:
+        kind: Any = self.questions[0]
+        question: Question = kind(int(board.asks), int(casino_of(board.note)))
+        return question
+
+    def not_yours(self, board: Board) -> str:
+        asked = [str(seat) for seat in range(board.seats) if board.is_asked(seat)]
+        return f"this is for seat {' and '.join(asked)} to answer"
+
+    def secret(self, board: Board, viewer: i64) -> tuple[int, ...] | None:
+        """What only `viewer` knows of it."""
+        return None
+
+    def check(self, board: Board) -> None:
+        if board.asks != board.turn:
+            raise BadPosition("seat", "must be the player in turn")
+
+    def check_choices(self, board: Board, least: i64, reason: str) -> None:
+        if self.choices(board) < least:
+            raise BadPosition("ask", reason)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BlackDice(TileStep):
+    """Both black dice are rolled."""
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(
+            "roll",
+            (types.BlackDice,),
+            "a roll of the two black dice is wanted",
+            types.WhatBlackDice,
+        )
+        self.rule = rule
+
+    def rolled(self, board: Board, low: i64, high: i64) -> None:
+        """What they do; says, as `do`, what comes next."""
+        raise NotImplementedError
+
+    def roller(self, board: Board) -> i64:
+        """For whom they are rolled."""
+        return board.turn
+
+    def question(self, board: Board) -> Question:
+        return types.WhatBlackDice(CHANCE, casino_of(board.note), self.roller(board))
+
+    def weights(self, board: Board) -> list[tuple[i64, i64]]:
+        return [(tally, ways) for tally, ways in possible_rolls(BLACK_DICE)]
+
+    def draw(self, board: Board, generator: Generator) -> i64:
+        return roll(BLACK_DICE, generator)
+
+    def do(self, board: Board, code: i64) -> None:
+        low, high = key_at(code, 0), key_at(code, distinct(code) - 1)
+        tell_black_dice(board, casino_of(board.note), self.roller(board), low, high, self.rule)
+        self.rolled(board, low, high)
+
+    def check(self, board: Board) -> None:
+        """They are rolled for the player in turn."""
+
+
+def note_of(casino: i64, first: i64, second: i64) -> i64:
+    return casino | first << 4 | second << 12
+
+
+def casino_of(note: i64) -> i64:
+    """The casino whose tile asks."""
+    return note & 15
+
+
+def first_of(note: i64) -> i64:
+    return (note >> 4) & 255
+
+
+def second_of(note: i64) -> i64:
+    return (note >> 12) & 255
+
+
+def check_dice(note: i64) -> None:
+    """The numbers of a note are those of two dice."""
+    if not 1 <= first_of(note) <= second_of(note) <= 6:
+        raise BadPosition("first", "must be the lower of two dice, second the higher")
+
+
+def activate(board: Board, number: i64, seat: i64) -> None:
+    """LVR-7.4, LVR-R14: the tile of a casino acts for a player, once for all dice placed. The
+    game goes on unless it asks something."""
+    go_on(board)
+    if board.tile[number] != NO_TILE:
+        face = face_at(board, number)
+        tell_activated(board, seat, number, face.name)
+        face.activate(board, number, seat)
 
 
 FACES: Final[list[Tile]] = []

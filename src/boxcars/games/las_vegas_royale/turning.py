@@ -1,77 +1,111 @@
-"""Turn or return: shared by Handicap and My Choice (LVR-T-F2.4, LVR-T-H2.5)."""
+"""Turn or return: shared by Handicap, My Choice and Power Play (LVR-T-F2.4, LVR-T-H2.5)."""
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import Final
+
 from mypy_extensions import i64
 
-from boxcars.games.las_vegas_royale.board import CASINOS, Board, is_open
-from boxcars.games.las_vegas_royale.codes import (
+from boxcars.engine.step import Menu, kind_of
+from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale.board import (
     BIG,
-    RETURN_DIE,
+    CASINOS,
+    DICE,
     SMALL,
-    TURN_DIE,
-    code_of,
-    first_in,
-    kind_of,
-    second_in,
+    Board,
+    go_on,
+    is_open,
+    supply,
 )
 from boxcars.games.las_vegas_royale.dice import (
     add_dice,
+    die_code,
+    die_in,
     in_casino,
     in_supply,
     into_supply,
+    number_in,
     out_of_supply,
     remove_dice,
 )
 from boxcars.games.las_vegas_royale.telling import tell_returned, tell_turned
+from boxcars.games.las_vegas_royale.tile import TileStep
+
+TURN: Final[i64] = 0
+RETURN: Final[i64] = 1
 
 
-def dice_to_turn(board: Board, seat: i64, offers: vec[i64]) -> vec[i64]:
+class TurnOrReturn(TileStep):
+    """LVR-7.5: neither half activates a tile."""
+
+    def __init__(self, asked_by: str, rule: str) -> None:
+        super().__init__(
+            "turn",
+            (types.TurnDie, types.ReturnDie),
+            f"a die to turn or to take back is wanted ({asked_by})",
+            types.TurnOrReturn,
+        )
+        self.rule = rule
+
+    def offer(self, board: Board, menu: Menu) -> None:
+        dice_to_turn(board, board.asks, menu, TURN)
+        # LVR-R46: any own die in an open casino.
+        for die in range(SMALL, BIG - 1, -1):
+            for number in range(1, CASINOS + 1):
+                if is_open(board, number) and in_casino(board, number, board.asks, die) > 0:
+                    menu.add(die_code(die, number), RETURN)
+
+    def do(self, board: Board, code: i64) -> None:
+        seat, number, die = board.asks, number_in(code), die_in(code)
+        if kind_of(code) == TURN:
+            turn_die(board, seat, die, number, self.rule)
+        else:
+            tell_returned(board, seat, die, number, self.rule)
+            remove_dice(board, number, seat, die, 1 - die)
+            into_supply(board, seat, die)
+        go_on(board)
+
+    def why_not(self, board: Board, code: i64) -> str:
+        if kind_of(code) == TURN or not is_open(board, number_in(code)):
+            return why_not_turn(board, code, self.rule)
+        number, die = number_in(code), DICE[die_in(code)]
+        return f"you have no {die} die in casino {number} ({self.rule})"
+
+    def check(self, board: Board) -> None:
+        super().check(board)
+        self.check_choices(board, 1, "there is nothing to choose")
+
+
+def may_turn_or_return(board: Board, seat: i64) -> bool:
+    """LVR-R46: whether there is a die to turn or to take back."""
+    if supply(board, seat) > 0:
+        return True
+    for number in range(1, CASINOS + 1):
+        if is_open(board, number) and (
+            in_casino(board, number, seat, SMALL) + in_casino(board, number, seat, BIG) > 0
+        ):
+            return True
+    return False
+
+
+def dice_to_turn(board: Board, seat: i64, menu: Menu, kind: i64) -> None:
     """Adds every way to turn a supply die to the number of an open casino."""
-    for die in range(SMALL, BIG + 1):
+    for die in range(SMALL, BIG - 1, -1):
         if in_supply(board, seat, die) > 0:
             for number in range(1, CASINOS + 1):
                 if is_open(board, number):
-                    offers = append(offers, code_of(TURN_DIE, number, die))
-    return offers
-
-
-def dice_to_return(board: Board, seat: i64, offers: vec[i64]) -> vec[i64]:
-    """Adds every way to take an own die back from an open casino (LVR-R46)."""
-    for die in range(SMALL, BIG + 1):
-        for number in range(1, CASINOS + 1):
-            if is_open(board, number) and in_casino(board, number, seat, die) > 0:
-                offers = append(offers, code_of(RETURN_DIE, number, die))
-    return offers
-
-
-def turn_or_return_offers(board: Board, seat: i64) -> vec[i64]:
-    return dice_to_return(board, seat, dice_to_turn(board, seat, vec[i64](capacity=24)))
-
-
-def turn_or_return(board: Board, seat: i64, code: i64, rule: str) -> None:
-    """LVR-7.5: neither half activates a tile."""
-    number, die = first_in(code), second_in(code)
-    if kind_of(code) == TURN_DIE:
-        turn_die(board, seat, die, number, rule)
-    else:
-        tell_returned(board, seat, die, number, rule)
-        remove_dice(board, number, seat, 1 - die, die)
-        into_supply(board, seat, die)
+                    menu.add(die_code(die, number), kind)
 
 
 def turn_die(board: Board, seat: i64, die: i64, number: i64, rule: str) -> None:
     """A supply die is turned to a number and placed in that casino."""
     tell_turned(board, seat, die, number, rule)
     out_of_supply(board, seat, die)
-    add_dice(board, number, seat, 1 - die, die)
+    add_dice(board, number, seat, die, 1 - die)
 
 
-def why_not_turn(board: Board, seat: i64, code: i64, rule: str) -> str:
-    number, die = first_in(code), "big" if second_in(code) == BIG else "small"
-    if not is_open(board, number):
-        return f"casino {number} is closed (LVR-T-E1.5)"
-    if kind_of(code) == TURN_DIE:
-        return f"you have no {die} die in supply ({rule})"
-    return f"you have no {die} die in casino {number} ({rule})"
+def why_not_turn(board: Board, code: i64, rule: str) -> str:
+    if not is_open(board, number_in(code)):
+        return f"casino {number_in(code)} is closed (LVR-T-E1.5)"
+    return f"you have no {DICE[die_in(code)]} die in supply ({rule})"

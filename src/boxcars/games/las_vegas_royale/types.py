@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import sys
+from typing import TYPE_CHECKING, Annotated, Literal, Union
 
 from msgspec import Meta
 
+from boxcars.engine.game import declared
 from boxcars.engine.types import Answer, Question
 from boxcars.games.las_vegas_royale.words import (
     BlackPair,
@@ -357,30 +359,9 @@ class WhatBlackDice(Question, frozen=True):
     player: SeatNumber
 
 
-AnyQuestion = (
-    WhichNumber
-    | RollOrTurn
-    | WhatFist
-    | WhatGuess
-    | StopOrBet
-    | WhichCasinoToClose
-    | WhichDieIntoBar
-    | WhichCluster
-    | WhichGrayDie
-    | TurnOrReturn
-    | WhichDiceToMove
-    | WhichDieOnSpace
-    | WhichResult
-    | WhichTile
-    | WhichDieOntoGold
-    | WhichBlackDice
-    | HowToSplit
-    | WhichPile
-    | WhoStarts
-    | WhichFace
-    | WhichPair
-    | HowManyInBank
-    | WhatNeutralRoll
-    | WhatRoll
-    | WhatBlackDice
-)
+if TYPE_CHECKING:
+    AnyQuestion = Question
+else:
+    AnyQuestion = Union[  # noqa: UP007
+        tuple(kind for kind in declared(sys.modules[__name__], Question) if kind != TileQuestion)
+    ]

@@ -2,62 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, cast
 
 from mypy_extensions import i64
 
+from boxcars.engine.state import OVER
 from boxcars.engine.tally import count, many, rising
-from boxcars.engine.types import CHANCE, Result
+from boxcars.engine.types import Question, Result
 from boxcars.games.las_vegas_royale import seen, types
-from boxcars.games.las_vegas_royale.agenda import casino_of, seat_of
 from boxcars.games.las_vegas_royale.board import (
-    BANK,
-    CARDS,
     CASINOS,
-    EFFECT,
-    ENDED,
+    GOING_ON,
     GRAY,
     NEUTRAL,
-    NEUTRAL_ROLL,
     NO_TILE,
     NOBODY,
     OWNERS,
-    PLACING,
-    ROLLING,
     ROUNDS,
-    START_PLAYER,
-    TILES,
     Board,
     strengths,
 )
-from boxcars.games.las_vegas_royale.cards import UNIT, copies, how_many, in_dollars, worth
+from boxcars.games.las_vegas_royale.cards import UNIT, how_many, in_dollars, worth
 from boxcars.games.las_vegas_royale.payout import ranking
-from boxcars.games.las_vegas_royale.setup import high_of, low_of, next_tile_casino
+from boxcars.games.las_vegas_royale.steps.turn_up_pairs import high_of, low_of
 from boxcars.games.las_vegas_royale.telling import owner_named
-from boxcars.games.las_vegas_royale.tile import FACES, face_at
-from boxcars.games.las_vegas_royale.turn import rolled
+from boxcars.games.las_vegas_royale.tile import FACES, TileStep, face_at
 from boxcars.games.las_vegas_royale.words import Owner, Phase
-
-PHASES: Final[list[Phase]] = [
-    "start_player",
-    "tiles",
-    "cards",
-    "bank",
-    "neutral",
-    "rolling",
-    "placing",
-    "effect",
-    "over",
-]
 
 
 class Scene:
     """What everybody sees; the views of all seats at one moment share it."""
 
-    def __init__(self, board: Board, result: Result | None) -> None:
+    def __init__(self, board: Board, questions: list[Question], result: Result | None) -> None:
         self.options = dict(board.options)
         self.roll = roll_of(board)
-        self.questions = tuple(open_questions(board))
+        self.questions: Any = tuple(questions)
         self.result = result
         self.bank = in_dollars(board.bank) if board.tiles > 0 else None
         self.under = in_dollars(board.bank) if board.tiles == 0 else ()
@@ -66,7 +45,7 @@ class Scene:
         self.used = faces_used(board)
         self.pairs = pairs_of(board)
         self.casinos = tuple([casino(board, number) for number in range(1, CASINOS + 1)])
-        open_money = not board.hides_money or board.phase == ENDED
+        open_money = not board.hides_money or board.asks == OVER
         self.players = [player(board, seat, open_money) for seat in range(board.seats)]
 
 
@@ -77,15 +56,16 @@ def look(board: Board, scene: Scene, seat: i64) -> seen.RoyaleView:
     if seat != NOBODY:
         players = players.copy()
         players[seat] = player(board, seat, True)
-        for step in board.agenda:
-            if secret is None:
-                secret = face_at(board, casino_of(step)).secret(board, step, seat)
+        if tile_asks(board):
+            step = board.steps[board.step]
+            assert isinstance(step, TileStep)
+            secret = step.secret(board, seat)
     return seen.RoyaleView(
         None if seat == NOBODY else seat,
         scene.options,
         board.round,
         ROUNDS,
-        PHASES[board.phase],
+        phase_of(board),
         seat_or_none(board.start_player),
         seat_or_none(board.turn),
         scene.roll,
@@ -103,31 +83,17 @@ def look(board: Board, scene: Scene, seat: i64) -> seen.RoyaleView:
     )
 
 
-def open_questions(board: Board) -> list[types.AnyQuestion]:
-    """What everybody may know that the table waits for."""
-    if board.phase == PLACING:
-        numbers = tuple([number for number in range(1, 7) if count(rolled(board), number) > 0])
-        roll = roll_of(board)
-        assert roll is not None
-        return [types.WhichNumber(board.turn, roll, numbers, board.chips[board.turn] > 0)]
-    if board.phase == ROLLING:
-        turn = board.turn
-        return [types.WhatRoll(CHANCE, turn, board.own_small[turn], board.own_big[turn])]
-    if board.phase == EFFECT:
-        steps = sorted([(int(seat_of(step)), int(step)) for step in board.agenda])
-        return [face_at(board, casino_of(step)).question(board, step) for _, step in steps]
-    if board.phase == TILES:
-        return [types.WhichFace(CHANCE, next_tile_casino(board))]
-    if board.phase == CARDS:
-        return [types.WhichPair(CHANCE, len(board.pairs) + 1)]
-    if board.phase == BANK:
-        value = board.banking
-        return [types.HowManyInBank(CHANCE, value * UNIT, copies(board.fresh, value))]
-    if board.phase == NEUTRAL_ROLL:
-        return [types.WhatNeutralRoll(CHANCE)]
-    if board.phase == START_PLAYER:
-        return [types.WhoStarts(CHANCE)]
-    return []
+def tile_asks(board: Board) -> bool:
+    """Whether what the table waits for is the step of a tile."""
+    return board.asks != OVER and board.step > GOING_ON
+
+
+def phase_of(board: Board) -> Phase:
+    """What the table waits for, on the wire."""
+    if tile_asks(board):
+        return "effect"
+    name = "over" if board.asks == OVER else board.steps[board.step].name
+    return cast(Phase, name)
 
 
 def roll_of(board: Board) -> types.Roll | None:

@@ -4,23 +4,23 @@ import type { Result, Undone } from "../wire"
 
 export type Question =
   | WhichNumber
-  | RollOrTurn
   | WhatFist
   | WhatGuess
+  | WhichBlackDice
   | StopOrBet
+  | RollOrTurn
   | WhichCasinoToClose
   | WhichDieIntoBar
   | WhichCluster
   | WhichGrayDie
   | TurnOrReturn
+  | HowToSplit
+  | WhichPile
   | WhichDiceToMove
   | WhichDieOnSpace
   | WhichResult
   | WhichTile
   | WhichDieOntoGold
-  | WhichBlackDice
-  | HowToSplit
-  | WhichPile
   | WhoStarts
   | WhichFace
   | WhichPair
@@ -32,26 +32,26 @@ export type Question =
 export type Action =
   | Place
   | ChipPass
-  | RollDice
-  | TurnDie
-  | ReturnDie
-  | Decline
   | Fist
   | Guess
+  | Decline
+  | PlaceBlack
   | Stop
   | Bet
+  | RollDice
+  | TurnDie
   | Close
   | IntoBar
   | PutCluster
   | MoveGray
+  | ReturnDie
+  | Split
+  | TakePile
   | MoveDice
   | PutDie
   | TakeResult
   | ActivateTile
   | OntoGold
-  | PlaceBlack
-  | Split
-  | TakePile
 
 export type Outcome =
   | StartPlayer
@@ -78,6 +78,11 @@ export type GameEvent =
   | Declined
   | ChipsPaid
   | CardsPaid
+  | TieRemoved
+  | CardWon
+  | CardsUnclaimed
+  | RoundEnded
+  | GameEnded
   | BlackDiceRolled
   | CounterMoved
   | TokenTaken
@@ -103,11 +108,6 @@ export type GameEvent =
   | PileTaken
   | PayersNoted
   | BadLuckPaid
-  | TieRemoved
-  | CardWon
-  | CardsUnclaimed
-  | RoundEnded
-  | GameEnded
   | Undone
 
 export type View =
@@ -135,13 +135,6 @@ export interface Roll {
   readonly big: number | null
 }
 
-/** Do you roll, or use the Power Play token to turn a die? (LVR-T-D2.5) */
-export interface RollOrTurn {
-  readonly type: "roll_or_turn"
-  readonly seat: number | "chance"
-  readonly casino: number
-}
-
 /** How many tokens do you take into your fist? (LVR-T-A1.2) */
 export interface WhatFist {
   readonly type: "what_fist"
@@ -157,6 +150,14 @@ export interface WhatGuess {
   readonly player: number
 }
 
+/** Which of the black dice do you place? (LVR-T-B1.3) */
+export interface WhichBlackDice {
+  readonly type: "which_black_dice"
+  readonly seat: number | "chance"
+  readonly casino: number
+  readonly dice: ReadonlyArray<number>
+}
+
 /** Do you stop, or bet on a higher or lower sum? (LVR-T-B2.3) */
 export interface StopOrBet {
   readonly type: "stop_or_bet"
@@ -164,6 +165,13 @@ export interface StopOrBet {
   readonly casino: number
   readonly sum: number
   readonly reward: number
+}
+
+/** Do you roll, or use the Power Play token to turn a die? (LVR-T-D2.5) */
+export interface RollOrTurn {
+  readonly type: "roll_or_turn"
+  readonly seat: number | "chance"
+  readonly casino: number
 }
 
 /** Which casino do you close? (LVR-T-E1.2, LVR-T-E1.3) */
@@ -202,6 +210,22 @@ export interface TurnOrReturn {
   readonly casino: number
 }
 
+/** How do you split the six tokens? (LVR-T-G1.3) */
+export interface HowToSplit {
+  readonly type: "how_to_split"
+  readonly seat: number | "chance"
+  readonly casino: number
+  readonly winner: number
+}
+
+/** Which pile do you take? (LVR-T-G1.4) */
+export interface WhichPile {
+  readonly type: "which_pile"
+  readonly seat: number | "chance"
+  readonly casino: number
+  readonly sizes: readonly [number, number]
+}
+
 /** How many of your dice move to the Double Down tile? (LVR-T-G2.1) */
 export interface WhichDiceToMove {
   readonly type: "which_dice_to_move"
@@ -236,30 +260,6 @@ export interface WhichDieOntoGold {
   readonly type: "which_die_onto_gold"
   readonly seat: number | "chance"
   readonly casino: number
-}
-
-/** Which of the black dice do you place? (LVR-T-B1.3) */
-export interface WhichBlackDice {
-  readonly type: "which_black_dice"
-  readonly seat: number | "chance"
-  readonly casino: number
-  readonly dice: ReadonlyArray<number>
-}
-
-/** How do you split the six tokens? (LVR-T-G1.3) */
-export interface HowToSplit {
-  readonly type: "how_to_split"
-  readonly seat: number | "chance"
-  readonly casino: number
-  readonly winner: number
-}
-
-/** Which pile do you take? (LVR-T-G1.4) */
-export interface WhichPile {
-  readonly type: "which_pile"
-  readonly seat: number | "chance"
-  readonly casino: number
-  readonly sizes: readonly [number, number]
 }
 
 /** Who begins the first round? (LVR-2.4) */
@@ -324,30 +324,6 @@ export interface ChipPass {
   readonly type: "chip_pass"
 }
 
-/** Roll as usual, without using the Power Play token (LVR-T-D2.5). */
-export interface RollDice {
-  readonly type: "roll_dice"
-}
-
-/** Turn a die of your supply to `number` and place it in that casino. */
-export interface TurnDie {
-  readonly type: "turn_die"
-  readonly die: "small" | "big"
-  readonly number: number
-}
-
-/** Take one of your dice from a casino back to your supply. */
-export interface ReturnDie {
-  readonly type: "return_die"
-  readonly die: "small" | "big"
-  readonly casino: number
-}
-
-/** Do nothing, where the tile says "may". */
-export interface Decline {
-  readonly type: "decline"
-}
-
 /** Lucky Punch: take so many tokens into your fist (LVR-T-A1.2). */
 export interface Fist {
   readonly type: "fist"
@@ -360,6 +336,17 @@ export interface Guess {
   readonly number: number
 }
 
+/** Do nothing, where the tile says "may". */
+export interface Decline {
+  readonly type: "decline"
+}
+
+/** Prime Time: place one or both black dice, each in the casino of its number (LVR-T-B1.3). */
+export interface PlaceBlack {
+  readonly type: "place_black"
+  readonly numbers: ReadonlyArray<number>
+}
+
 /** Fifty Fifty: take the reward under the counter (LVR-T-B2.3). */
 export interface Stop {
   readonly type: "stop"
@@ -369,6 +356,18 @@ export interface Stop {
 export interface Bet {
   readonly type: "bet"
   readonly sum: "higher" | "lower"
+}
+
+/** Roll as usual, without using the Power Play token (LVR-T-D2.5). */
+export interface RollDice {
+  readonly type: "roll_dice"
+}
+
+/** Turn a die of your supply to `number` and place it in that casino. */
+export interface TurnDie {
+  readonly type: "turn_die"
+  readonly die: "small" | "big"
+  readonly number: number
 }
 
 /** No Entry!: put the token on a casino (LVR-T-E1.2). */
@@ -395,6 +394,25 @@ export interface MoveGray {
   readonly type: "move_gray"
   readonly casino: number
   readonly picture: "chip" | "money" | "turn"
+}
+
+/** Take one of your dice from a casino back to your supply. */
+export interface ReturnDie {
+  readonly type: "return_die"
+  readonly die: "small" | "big"
+  readonly casino: number
+}
+
+/** Black Box: the tokens of the first pile, which has 3, 4 or 5 of the six (LVR-T-G1.3). */
+export interface Split {
+  readonly type: "split"
+  readonly first: ReadonlyArray<number>
+}
+
+/** Black Box: take the first or the second pile (LVR-T-G1.4). */
+export interface TakePile {
+  readonly type: "take_pile"
+  readonly pile: number
 }
 
 /** Double Down: move so many of your dice from the casino to the tile (LVR-T-G2.1). */
@@ -427,24 +445,6 @@ export interface ActivateTile {
 export interface OntoGold {
   readonly type: "onto_gold"
   readonly die: "small" | "big"
-}
-
-/** Prime Time: place one or both black dice, each in the casino of its number (LVR-T-B1.3). */
-export interface PlaceBlack {
-  readonly type: "place_black"
-  readonly numbers: ReadonlyArray<number>
-}
-
-/** Black Box: the tokens of the first pile, which has 3, 4 or 5 of the six (LVR-T-G1.3). */
-export interface Split {
-  readonly type: "split"
-  readonly first: ReadonlyArray<number>
-}
-
-/** Black Box: take the first or the second pile (LVR-T-G1.4). */
-export interface TakePile {
-  readonly type: "take_pile"
-  readonly pile: number
 }
 
 /** Who begins the first round (LVR-R2). */
@@ -607,6 +607,48 @@ export interface CardsPaid {
   readonly amount: number
   readonly values: ReadonlyArray<number>
   readonly substitute: boolean
+  readonly rule: string
+}
+
+/** These owners are equally strong and lose all their dice there. */
+export interface TieRemoved {
+  readonly type: "tie_removed"
+  readonly casino: number
+  readonly on_tile: boolean
+  readonly strength: number
+  readonly owners: ReadonlyArray<number | "neutral" | "gray">
+  readonly rule: string
+}
+
+/** An owner took a card of a casino. */
+export interface CardWon {
+  readonly type: "card_won"
+  readonly casino: number
+  readonly owner: number | "neutral" | "gray"
+  readonly place: number
+  readonly value: number
+  readonly rule: string
+}
+
+/** Cards nobody took go under the pile, or to the bank. */
+export interface CardsUnclaimed {
+  readonly type: "cards_unclaimed"
+  readonly casino: number
+  readonly values: ReadonlyArray<number>
+  readonly rule: string
+}
+
+/** All dice, tokens and counters went back. */
+export interface RoundEnded {
+  readonly type: "round_ended"
+  readonly round: number
+  readonly rule: string
+}
+
+/** The game is over. */
+export interface GameEnded {
+  readonly type: "game_ended"
+  readonly result: Result
   readonly rule: string
 }
 
@@ -822,48 +864,6 @@ export interface BadLuckPaid {
   readonly cards: ReadonlyArray<number>
   readonly chips: number
   readonly change: ReadonlyArray<number>
-  readonly rule: string
-}
-
-/** These owners are equally strong and lose all their dice there. */
-export interface TieRemoved {
-  readonly type: "tie_removed"
-  readonly casino: number
-  readonly on_tile: boolean
-  readonly strength: number
-  readonly owners: ReadonlyArray<number | "neutral" | "gray">
-  readonly rule: string
-}
-
-/** An owner took a card of a casino. */
-export interface CardWon {
-  readonly type: "card_won"
-  readonly casino: number
-  readonly owner: number | "neutral" | "gray"
-  readonly place: number
-  readonly value: number
-  readonly rule: string
-}
-
-/** Cards nobody took go under the pile, or to the bank. */
-export interface CardsUnclaimed {
-  readonly type: "cards_unclaimed"
-  readonly casino: number
-  readonly values: ReadonlyArray<number>
-  readonly rule: string
-}
-
-/** All dice, tokens and counters went back. */
-export interface RoundEnded {
-  readonly type: "round_ended"
-  readonly round: number
-  readonly rule: string
-}
-
-/** The game is over. */
-export interface GameEnded {
-  readonly type: "game_ended"
-  readonly result: Result
   readonly rule: string
 }
 

@@ -6,13 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boxcars.engine.errors import BadPosition
 from boxcars.engine.tally import count
 from boxcars.games.las_vegas_royale import seen
 from boxcars.games.las_vegas_royale.board import MOST_STRENGTH, Board, bit, left_of, strengths
 from boxcars.games.las_vegas_royale.money import pay_bad_luck
 from boxcars.games.las_vegas_royale.payout import BEFORE_TIES
-from boxcars.games.las_vegas_royale.telling import tell_payers
 from boxcars.games.las_vegas_royale.tile import Tile
+from boxcars.games.las_vegas_royale.tile_events import PayersNoted
 
 
 class BadLuck(Tile):
@@ -35,13 +36,15 @@ class BadLuck(Tile):
             if strength == lowest:
                 payers |= bit(seat)
         board.counter[number] = payers
-        tell_payers(board, number, payers)
-        if board.options["bad_luck_payment"] == "before_payout":
+        if board.events is not None:
+            seats = tuple([seat for seat in range(board.seats) if (payers >> seat) & 1])
+            board.events.append(PayersNoted(number, seats))
+        if board.bad_luck_first:
             self.collect(board, number)
 
     def after_payout(self, board: Board, number: i64) -> None:
         """LVR-T-C2.3, LVR-R69"""
-        if board.options["bad_luck_payment"] == "after_payout":
+        if not board.bad_luck_first:
             self.collect(board, number)
 
     def collect(self, board: Board, number: i64) -> None:
@@ -58,12 +61,13 @@ class BadLuck(Tile):
         seats = tuple([seat for seat in range(board.seats) if (payers >> seat) & 1])
         return seen.Tile(self.name, payers=seats)
 
-    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> str:
+    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> None:
         for seat in shown.payers:
             if seat >= board.seats or board.paying <= BEFORE_TIES + number:
-                return "payers: must be seats, noted before ties are removed (LVR-T-C2.2)"
+                raise BadPosition(
+                    "payers", "must be seats, noted before ties are removed (LVR-T-C2.2)"
+                )
             board.counter[number] |= bit(seat)
-        return ""
 
 
 FACE: Final = BadLuck()

@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boxcars.games.las_vegas_royale.agenda import casino_of, roll_black_dice
-from boxcars.games.las_vegas_royale.board import Board
+from boxcars.engine.state import CHANCE_ACTS
+from boxcars.games.las_vegas_royale.board import Board, go_on
 from boxcars.games.las_vegas_royale.cards import UNIT
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.telling import tell_counter
-from boxcars.games.las_vegas_royale.tile import Tile
+from boxcars.games.las_vegas_royale.tile import BlackDice, Tile, casino_of
 
 LOWEST_JACKPOT: Final[i64] = 30_000
 HIGHEST_JACKPOT: Final[i64] = 80_000
@@ -20,16 +20,17 @@ HIGHEST_JACKPOT: Final[i64] = 80_000
 class Jackpot(Tile):
     def __init__(self) -> None:
         super().__init__("jackpot", "A2", "Jackpot", "LVR-T-A2.2")
-        self.asks = ["roll"]
-        self.wanted = ["a roll of the black dice"]
+        self.steps = [ROLL]
         self.counters = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000]
 
     def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-A2.2"""
-        roll_black_dice(board, number, 0)
+        ROLL.ask(board, number, CHANCE_ACTS)
 
-    def black_dice(self, board: Board, step: i64, low: i64, high: i64) -> None:
-        number = casino_of(step)
+
+class JackpotRoll(BlackDice):
+    def rolled(self, board: Board, low: i64, high: i64) -> None:
+        number = casino_of(board.note)
         if low == high or low + high == 7:
             # LVR-T-A2.3
             reward(board, board.turn, board.counter[number] // UNIT, "LVR-T-A2.3")
@@ -38,6 +39,9 @@ class Jackpot(Tile):
             # LVR-T-A2.4, LVR-R57: at 80k it stays.
             board.counter[number] += UNIT
         tell_counter(board, number, "LVR-T-A2.4")
+        go_on(board)
 
+
+ROLL: Final = JackpotRoll("LVR-T-A2.2")
 
 FACE: Final = Jackpot()

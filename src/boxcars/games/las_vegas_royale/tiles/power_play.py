@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from boxcars.engine.errors import BadPosition
+from boxcars.engine.state import CHANCE_ACTS
+from boxcars.engine.step import Menu, kind_of
 from boxcars.engine.tally import count
 from boxcars.games.las_vegas_royale import seen, types
-from boxcars.games.las_vegas_royale.activation import activate
-from boxcars.games.las_vegas_royale.agenda import ask_seat, casino_of, seat_of
 from boxcars.games.las_vegas_royale.board import (
     ON_TILE,
     OWNERS,
@@ -19,30 +19,19 @@ from boxcars.games.las_vegas_royale.board import (
     strengths,
     supply,
 )
-from boxcars.games.las_vegas_royale.codes import (
-    ROLL_DICE,
-    code_of,
-    first_in,
-    kind_of,
-    second_in,
-)
-from boxcars.games.las_vegas_royale.dice import add_dice, out_of_supply
-from boxcars.games.las_vegas_royale.telling import (
-    tell_token_returned,
-    tell_token_taken,
-    tell_turned,
-)
-from boxcars.games.las_vegas_royale.tile import Tile
-from boxcars.games.las_vegas_royale.turning import dice_to_turn, why_not_turn
+from boxcars.games.las_vegas_royale.dice import die_in, number_in
+from boxcars.games.las_vegas_royale.telling import tell_token_returned, tell_token_taken
+from boxcars.games.las_vegas_royale.tile import Tile, TileStep, activate, casino_of
+from boxcars.games.las_vegas_royale.turning import dice_to_turn, turn_die, why_not_turn
 
-START: Final[i64] = 0
+ROLL: Final[i64] = 0
+TURN: Final[i64] = 1
 
 
 class PowerPlay(Tile):
     def __init__(self) -> None:
         super().__init__("power_play", "D2", "Power Play", "LVR-T-D2.5")
-        self.asks = ["start"]
-        self.wanted = ["rolling, or a die to turn,"]
+        self.steps = [START]
         self.has_token = True
         self.watches_dice = True
         self.opens_turns = True
@@ -63,45 +52,50 @@ class PowerPlay(Tile):
     def begin_turn(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-D2.5"""
         if board.token[number] == seat + 1 and supply(board, seat) > 0:
-            ask_seat(board, number, seat, START)
+            START.ask(board, number, seat)
 
-    def offers(self, board: Board, step: i64) -> vec[i64]:
-        return dice_to_turn(board, seat_of(step), append(vec[i64](capacity=14), code_of(ROLL_DICE)))
+    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> None:
+        holder = board.token[number] - 1
+        if holder >= 0 and board.paying == 0 and not has_majority(board, number, holder):
+            raise BadPosition("token", "its holder must have the clear majority (LVR-T-D2.4)")
 
-    def take(self, board: Board, step: i64, code: i64) -> None:
-        if kind_of(code) == ROLL_DICE:
-            board.phase = ROLLING
+
+class RollOrTurn(TileStep):
+    def __init__(self) -> None:
+        super().__init__(
+            "start",
+            (types.RollDice, types.TurnDie),
+            "rolling, or a die to turn, is wanted (LVR-T-D2.5)",
+            types.RollOrTurn,
+        )
+
+    def offer(self, board: Board, menu: Menu) -> None:
+        menu.add(0, ROLL)
+        dice_to_turn(board, board.asks, menu, TURN)
+
+    def do(self, board: Board, code: i64) -> None:
+        if kind_of(code) == ROLL:
+            board.ask(ROLLING, CHANCE_ACTS)
             return
-        seat, number, die = seat_of(step), first_in(code), second_in(code)
+        seat, home, number, die = board.asks, casino_of(board.note), number_in(code), die_in(code)
         board.placed = number
-        board.placed_small = 1 - die
-        board.placed_big = die
-        tell_turned(board, seat, die, number, "LVR-T-D2.5")
-        out_of_supply(board, seat, die)
-        add_dice(board, number, seat, 1 - die, die)
-        home = casino_of(step)
-        if board.options["power_play_token"] == "spend" and board.token[home] != ON_TILE:
+        board.placed_small = die
+        board.placed_big = 1 - die
+        turn_die(board, seat, die, number, "LVR-T-D2.5")
+        if board.token_is_spent and board.token[home] != ON_TILE:
             # LVR-R38: spent before the effects of the die.
             board.token[home] = ON_TILE
             tell_token_returned(board, home, seat, "LVR-R38")
         activate(board, number, seat)
 
-    def question(self, board: Board, step: i64) -> types.AnyQuestion:
-        return types.RollOrTurn(seat_of(step), casino_of(step))
+    def why_not(self, board: Board, code: i64) -> str:
+        return why_not_turn(board, code, "LVR-T-D2.5")
 
-    def why_not(self, board: Board, step: i64, code: i64) -> str:
-        return why_not_turn(board, seat_of(step), code, "LVR-T-D2.5")
-
-    def unsound(self, board: Board, step: i64) -> str:
-        if seat_of(step) != board.turn or board.token[casino_of(step)] != board.turn + 1:
-            return "seat: must be the player in turn, who holds the token"
-        return "" if supply(board, board.turn) > 0 else "seat: must have dice in supply"
-
-    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> str:
-        holder = board.token[number] - 1
-        if holder >= 0 and board.paying == 0 and not has_majority(board, number, holder):
-            return "token: its holder must have the clear majority (LVR-T-D2.4)"
-        return ""
+    def check(self, board: Board) -> None:
+        if board.asks != board.turn or board.token[casino_of(board.note)] != board.turn + 1:
+            raise BadPosition("seat", "must be the player in turn, who holds the token")
+        if supply(board, board.turn) == 0:
+            raise BadPosition("seat", "must have dice in supply")
 
 
 def has_majority(board: Board, number: i64, seat: i64) -> bool:
@@ -113,5 +107,7 @@ def has_majority(board: Board, number: i64, seat: i64) -> bool:
             strongest = count(strong, owner)
     return count(strong, seat) > strongest
 
+
+START: Final = RollOrTurn()
 
 FACE: Final = PowerPlay()

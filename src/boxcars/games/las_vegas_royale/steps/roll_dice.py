@@ -1,0 +1,129 @@
+"""A player rolls all dice in supply (LVR-3.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from boxcars.engine.dice import possible_rolls, roll
+from boxcars.engine.errors import BadPosition
+from boxcars.engine.generator import Generator
+from boxcars.engine.state import CHANCE_ACTS
+from boxcars.engine.step import Step
+from boxcars.engine.tally import NOTHING, size
+from boxcars.engine.types import CHANCE, Question
+from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale.board import (
+    CASINOS,
+    PLACING,
+    ROLLING,
+    Board,
+    go_on,
+    placeable,
+    supply,
+)
+from boxcars.games.las_vegas_royale.telling import tell_blocked, tell_rolled
+from boxcars.games.las_vegas_royale.tile import face_at
+
+BIG_SHIFT: Final[i64] = 28
+"""A roll's code is the tally of the small dice, and above these bits the big die's number."""
+SMALL_BITS: Final[i64] = (1 << 28) - 1
+
+
+class DiceRoll(Step[Board]):
+    """A roll of small dice and perhaps the big one, whoever rolls them."""
+
+    def __init__(self, name: str, rule: str, question: type[Question]) -> None:
+        super().__init__(name, (types.Roll,), f"a roll is wanted ({rule})", (question,))
+        self.rule = rule
+
+    def small(self, board: Board) -> i64:
+        """How many small dice are rolled."""
+        raise NotImplementedError
+
+    def big(self, board: Board) -> i64:
+        """How many big dice are rolled."""
+        raise NotImplementedError
+
+    def weights(self, board: Board) -> list[tuple[i64, i64]]:
+        rolls = possible_rolls(self.small(board))
+        if self.big(board) == 0:
+            return [(tally, ways) for tally, ways in rolls]
+        return [
+            (tally | number << BIG_SHIFT, ways) for tally, ways in rolls for number in range(1, 7)
+        ]
+
+    def draw(self, board: Board, generator: Generator) -> i64:
+        small = roll(self.small(board), generator)
+        if self.big(board) == 0:
+            return small
+        return small | (generator.below(6) + 1) << BIG_SHIFT
+
+    def allows(self, board: Board, code: i64) -> bool:
+        big = code >> BIG_SHIFT > 0
+        return size(code & SMALL_BITS) == self.small(board) and big == (self.big(board) > 0)
+
+    def why_not(self, board: Board, code: i64) -> str:
+        small = size(code & SMALL_BITS)
+        if small != self.small(board):
+            return f"the roll must show {self.small(board)} small dice, not {small} ({self.rule})"
+        which = "the" if self.big(board) > 0 else "no"
+        return f"the roll must show {which} big die ({self.rule})"
+
+
+class RollDice(DiceRoll):
+    def __init__(self) -> None:
+        super().__init__("rolling", "LVR-3.3", types.WhatRoll)
+
+    def small(self, board: Board) -> i64:
+        return board.own_small[board.turn]
+
+    def big(self, board: Board) -> i64:
+        return board.own_big[board.turn]
+
+    def question(self, board: Board) -> Question:
+        turn = board.turn
+        return types.WhatRoll(CHANCE, turn, board.own_small[turn], board.own_big[turn])
+
+    def draw(self, board: Board, generator: Generator) -> i64:
+        small = roll(board.own_small[board.turn], generator)
+        if board.own_big[board.turn] == 0:
+            return small
+        return small | (generator.below(6) + 1) << BIG_SHIFT
+
+    def do(self, board: Board, code: i64) -> None:
+        """LVR-3.3: all dice in supply are rolled."""
+        board.rolled_small = code & SMALL_BITS
+        board.rolled_big = code >> BIG_SHIFT
+        tell_rolled(board)
+        if board.closed > 0 and placeable(board) == NOTHING:
+            # LVR-T-E1.8
+            tell_blocked(board)
+            go_on(board)
+        else:
+            board.ask(PLACING, board.turn)
+
+    def check(self, board: Board) -> None:
+        if supply(board, board.turn) == 0:
+            raise BadPosition("turn", "must be a player who has dice (LVR-3.2)")
+
+
+def begin_turn(board: Board, seat: i64) -> None:
+    """The player rolls, unless a tile asks something first."""
+    board.turn = seat
+    forget_turn(board)
+    board.ask(ROLLING, CHANCE_ACTS)
+    if board.opening > 0:
+        for number in range(1, CASINOS + 1):
+            if (board.opening >> number) & 1:
+                face_at(board, number).begin_turn(board, number, seat)
+
+
+def forget_turn(board: Board) -> None:
+    """Nothing was rolled or placed yet."""
+    board.rolled_small = NOTHING
+    board.rolled_big = 0
+    board.placed = 0
+    board.placed_small = 0
+    board.placed_big = 0
