@@ -145,9 +145,7 @@ def typescript() -> str:
         'import type { Owner } from "../shell/lib/people";',
         'import type * as Shell from "./wire";',
     ]
-    lines += [
-        f'import type * as {name_of(meta.id)} from "./{meta.id}/wire";' for meta in games()
-    ]
+    lines += [f'import type * as {name_of(meta.id)} from "./{meta.id}/wire";' for meta in games()]
     for which, structs in catalogs().items():
         lines += ["", f"export interface {name_of(which)}Texts {{"]
         for key, nodes in compiled(source(which, "en"), structs).items():

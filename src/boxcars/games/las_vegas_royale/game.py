@@ -6,7 +6,7 @@ from typing import Final
 
 from boxcars.engine.game import Game, declared
 from boxcars.engine.types import Event
-from boxcars.games.las_vegas_royale import events, seen, tile_events
+from boxcars.games.las_vegas_royale import events, seen, tile_events, types
 from boxcars.games.las_vegas_royale.forecast import forecast
 from boxcars.games.las_vegas_royale.loading import restore
 from boxcars.games.las_vegas_royale.meta import META
