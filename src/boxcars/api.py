@@ -76,16 +76,18 @@ def replay(
     data = _plain(record, BadRecord)
     rules = _game_of(data, game, BadRecord)
     read = convert(data, Record, BadRecord)
-    check_rules(read, rules.meta.rules)
+    check_rules(read, rules.meta)
     try:
         seats = rules.meta.check_seats(read.seats)
         options = rules.meta.check_options(seats, read.options)
     except BadOption as error:
         raise BadRecord(error.option, error.reason) from None
     if read.start is not None and (
-        read.start.get("seats") != seats or read.start.get("options") != options
+        read.start.get("seats") != seats
+        or read.start.get("options") != options
+        or read.start.get("rules") != read.rules
     ):
-        raise BadRecord("start", "has other seats or options than the record")
+        raise BadRecord("start", "has other seats, options or rules than the record")
     play = _begin(rules, seats, options, read)
     for number, step in enumerate(read.steps):
         try:
@@ -103,7 +105,7 @@ def replay(
 
 def _begin(rules: Game, seats: int, options: dict[str, bool | int | str], record: Record) -> Play:
     try:
-        return Play(rules, seats, options, Source(), start=record.start)
+        return Play(rules, seats, options, Source(), record.start, record.rules)
     except BadPosition as error:
         raise BadRecord(f"start.{error.field}", error.reason) from None
 

@@ -2,9 +2,10 @@
 
 Everybody gets a secret number. Each round a prize is turned up and everybody bids coins at the same
 time, unseen. A single highest bid buys the prize. Two or more equal highest bids interrupt the
-round with a duel: each duelist throws a die and may throw again once, and the higher die takes the
-prize for free. A prize nobody takes is out of the game. Coins and prizes are points; so is a number
-of prizes that equals the secret number, which is shown at the end.
+round with a duel: each duelist throws a die and may throw again once, and the highest die, the
+first of equal ones, takes the prize for free. (Under the first rules nobody took it after equal
+dice, and it was out of the game.) Coins and prizes are points; so is a number of prizes that equals
+the secret number, which is shown at the end.
 """
 
 from __future__ import annotations
@@ -247,7 +248,7 @@ class SealedBids(State):
         return SealedPosition(
             seats=self.seats,
             options=dict(self.options),
-            rules=1,
+            rules=self.rules,
             round=self.round,
             coins=tuple(self.coins),
             paid=self.paid,
@@ -337,7 +338,8 @@ class Duel(Step[SealedBids]):
         best = max(board.pips)
         highest = [player for player, pips in enumerate(board.pips) if pips == best]
         board.pips = [0] * board.seats
-        board.hand_over(highest[0] if len(highest) == 1 else NONE)
+        # Under the first rules nobody took the prize of an equal duel.
+        board.hand_over(highest[0] if len(highest) == 1 or board.rules > 1 else NONE)
 
 
 class ThrowDie(Step[SealedBids]):
@@ -384,6 +386,7 @@ def restore(position: SealedPosition) -> SealedBids:
     state = SealedBids(position.seats, dict(position.options))
     if not len(position.coins) == len(position.bids) == position.seats:
         raise BadPosition("coins", f"must be there for each of {position.seats} seats")
+    state.rules = position.rules
     state.round = position.round
     state.coins = list(position.coins)
     state.paid = position.paid
@@ -400,8 +403,9 @@ def restore(position: SealedPosition) -> SealedBids:
     return state
 
 
-def start(seats: int, options: Options, events: list[Event] | None) -> SealedBids:
+def start(seats: int, options: Options, events: list[Event] | None, rules: int = 2) -> SealedBids:
     state = SealedBids(seats, options)
+    state.rules = rules
     state.events = events
     return state
 
@@ -411,7 +415,7 @@ GAME = Game(
         id="sealed-bids",
         title="Sealed bids",
         summary="A game for tests.",
-        rules=1,
+        rules=2,
         seats=(2, 3),
         scores=("points",),
         prefix="SB",

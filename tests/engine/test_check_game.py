@@ -116,14 +116,16 @@ def adopt(kind: type[SealedBids], state: SealedBids) -> SealedBids:
     broken = kind(state.seats, state.options)
     for name, value in vars(state).items():
         setattr(broken, name, value)
-    broken.ask(state.step, state.asks, state.note)
-    broken.beside, broken.waiting = state.beside, state.waiting
+    broken.follow(state)
     return broken
 
 
 def broken_game(kind: type[SealedBids]) -> Game:
-    def start(seats: int, options: Options, events: list[Event] | None) -> SealedBids:
+    def start(
+        seats: int, options: Options, events: list[Event] | None, rules: int = 2
+    ) -> SealedBids:
         state = kind(seats, options)
+        state.rules = rules
         state.events = events
         return state
 

@@ -6,7 +6,7 @@ import functools
 import operator
 from collections.abc import Callable, Iterable, Sequence
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -19,6 +19,14 @@ from boxcars.engine.types import Answer, Event, View
 T = TypeVar("T")
 
 
+class Start(Protocol):
+    def __call__(
+        self, seats: int, options: Options, events: list[Event] | None, rules: int = ...
+    ) -> State:
+        """Makes the first state for a number of seats, complete options, a list for its events,
+        and a rules version: the present one unless a game goes on under an earlier one."""
+
+
 class Game(msgspec.Struct, frozen=True):
     """A rule set. Every game package ends in one of these."""
 
@@ -27,8 +35,7 @@ class Game(msgspec.Struct, frozen=True):
     view: type
     position: type
     forecast_type: type
-    start: Callable[[int, Options, list[Event] | None], State]
-    """Makes the first state for a number of seats, complete options and a list for its events."""
+    start: Start
     restore: Callable[[Any], State]
     """Makes the state of a decoded position; raises BadPosition if the position is not sound."""
     forecast: Callable[[View], Sequence[Any]]
@@ -92,12 +99,18 @@ class Game(msgspec.Struct, frozen=True):
         """The state of a position given as a typed value or as plain data."""
         position: Any = convert(data, self.position, BadPosition)
         self._check_kind(position)
-        return self.restore(position)
+        state = self.restore(position)
+        state.rules = position.rules
+        return state
+
+    def _rules(self) -> str:
+        low, high = self.meta.oldest_rules, self.meta.rules
+        return str(high) if low == high else f"{low} to {high}"
 
     def _check_kind(self, position: Any) -> None:
         """Every position says for which rules and options it was made."""
-        if position.rules != self.meta.rules:
-            raise BadPosition("rules", f"must be {self.meta.rules}, not {shown(position.rules)}")
+        if not self.meta.plays(position.rules):
+            raise BadPosition("rules", f"must be {self._rules()}, not {shown(position.rules)}")
         try:
             options = self.meta.check_options(position.seats, position.options)
         except BadOption as error:

@@ -109,6 +109,19 @@ class Meta(Struct, frozen=True):
     """What can be chosen before the game, in the order in which to show it."""
     exclusions: tuple[Exclusion, ...] = ()
     """Which choices do not go together."""
+    oldest_rules: int = 1
+    """The oldest rules version that can still be played: games go on under the rules under which
+    they began."""
+
+    def plays(self, rules: int) -> bool:
+        """Whether games of a rules version can be played."""
+        return self.oldest_rules <= rules <= self.rules
+
+    def versions(self) -> str:
+        """The rules versions that can be played, in words."""
+        if self.oldest_rules == self.rules:
+            return f"version {self.rules}"
+        return f"versions {self.oldest_rules} to {self.rules}"
 
     def option(self, name: str) -> Option:
         for option in self.options:

@@ -27,12 +27,14 @@ class Play:
         options: Options,
         source: Source,
         start: dict[str, Any] | None = None,
+        rules: int | None = None,
     ) -> None:
         self.game = game
         self.options = options
         self.events: list[Event] = []
         if start is None:
-            self._state = game.start(seats, options, self.events)
+            version = game.meta.rules if rules is None else rules
+            self._state = game.start(seats, options, self.events, version)
         else:
             self._state = game.read_position(start)
             self._state.events = self.events
@@ -155,7 +157,7 @@ class Play:
         """The game so far: enough to replay it, hidden things included."""
         return Record(
             game=self.game.meta.id,
-            rules=self.game.meta.rules,
+            rules=self._state.rules,
             seats=self.seats,
             options=self.options,
             steps=tuple([_written(step) for step in self._steps]),

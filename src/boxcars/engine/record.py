@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from boxcars.engine.errors import BadRecord, shown
+from boxcars.engine.options import Meta
 from boxcars.engine.types import Asked, Result
 
 
@@ -46,10 +47,10 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     """The format of this record."""
 
 
-def check_rules(record: Record, rules: int) -> None:
-    if record.rules != rules:
+def check_rules(record: Record, meta: Meta) -> None:
+    if not meta.plays(record.rules):
         raise BadRecord(
             "rules",
             f"was played under rules version {shown(record.rules)} of {record.game}; "
-            f"this program plays version {rules}",
+            f"this program plays {meta.versions()}",
         )

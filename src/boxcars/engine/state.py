@@ -45,6 +45,8 @@ class State(ABC):
         runs: bool = False,
     ) -> None:
         self.seats: i64 = seats
+        self.rules: i64 = 1
+        """The version of the rules it is played by. A rule that was mended looks here."""
         self.steps = steps
         self.side = side
         """What may be talked about beside the step at hand."""
@@ -116,6 +118,7 @@ class State(ABC):
 
     def follow(self, source: State) -> None:
         """Waits for the same as another state."""
+        self.rules = source.rules
         self.ask(source.step, source.asks, source.note)
         if len(source.beside) > 0:
             self.beside = vec[i64](source.beside)

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from boxcars.engine.tally import count
 from boxcars.games.las_vegas.board import CASINOS, NEUTRAL, NOBODY, Board
-from boxcars.games.las_vegas.meta import META
 from boxcars.games.las_vegas.types import CasinoPosition, LasVegasPosition, PlayerPosition
 from boxcars.games.las_vegas.views import in_dollars, notes_under, phase_of, roll_of
 
@@ -29,7 +28,7 @@ def position_of(board: Board) -> LasVegasPosition:
         ),
         fresh=in_dollars(board.fresh),
         under=notes_under(board),
-        rules=META.rules,
+        rules=board.rules,
     )
 
 

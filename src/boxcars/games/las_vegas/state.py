@@ -22,6 +22,7 @@ from boxcars.games.las_vegas.board import (
     copy_board,
 )
 from boxcars.games.las_vegas.ending import final_result
+from boxcars.games.las_vegas.meta import META
 from boxcars.games.las_vegas.positions import position_of
 from boxcars.games.las_vegas.steps.fill_casinos import FillCasinos, draw_note
 from boxcars.games.las_vegas.steps.opening_dice import OpeningDice
@@ -112,9 +113,12 @@ class LasVegas(Board):
                     self.won[other] += one(value)
 
 
-def start(seats: int, options: Options, events: list[Event] | None) -> LasVegas:
+def start(
+    seats: int, options: Options, events: list[Event] | None, rules: int = META.rules
+) -> LasVegas:
     """A new game, before its first question."""
     state = LasVegas(seats, options)
+    state.rules = rules
     state.events = events
     state.ask(START_PLAYER, CHANCE_ACTS)
     chosen = options["start_player"]

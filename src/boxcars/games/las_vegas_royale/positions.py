@@ -17,7 +17,6 @@ from boxcars.games.las_vegas_royale.board import (
     Board,
 )
 from boxcars.games.las_vegas_royale.cards import UNIT, in_dollars
-from boxcars.games.las_vegas_royale.meta import META
 from boxcars.games.las_vegas_royale.tile import casino_of, face_at, first_of, second_of
 from boxcars.games.las_vegas_royale.views import (
     cards_in,
@@ -51,7 +50,7 @@ def position_of(board: Board) -> seen.RoyalePosition:
         banking=None if board.banking == 0 else board.banking * UNIT,
         used=faces_used(board),
         steps=steps_of(board),
-        rules=META.rules,
+        rules=board.rules,
     )
 
 

@@ -16,6 +16,7 @@ from boxcars.games.las_vegas_royale.board import START_PLAYER, Board, copy_board
 from boxcars.games.las_vegas_royale.cards import card, draw_card, how_many
 from boxcars.games.las_vegas_royale.ending import final_result
 from boxcars.games.las_vegas_royale.faces import load_faces
+from boxcars.games.las_vegas_royale.meta import META
 from boxcars.games.las_vegas_royale.pieces import count_pieces
 from boxcars.games.las_vegas_royale.positions import position_of
 from boxcars.games.las_vegas_royale.rounds import GoOn
@@ -94,9 +95,12 @@ class LasVegasRoyale(Board):
                     self.hand[other] += card(value)
 
 
-def start(seats: int, options: Options, events: list[Event] | None) -> LasVegasRoyale:
+def start(
+    seats: int, options: Options, events: list[Event] | None, rules: int = META.rules
+) -> LasVegasRoyale:
     """A new game, before its first question."""
     state = LasVegasRoyale(seats, options)
+    state.rules = rules
     state.events = events
     state.ask(START_PLAYER, CHANCE_ACTS)
     chosen = options["start_player"]

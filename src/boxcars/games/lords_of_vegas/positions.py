@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from boxcars.games.lords_of_vegas.board import LOTS, NOTHING
 from boxcars.games.lords_of_vegas.look import bet_of_table, lot_or_none, player, seat_or_none, space
-from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Task, TaskName
 from boxcars.games.lords_of_vegas.table import (
     ARRANGE,
@@ -56,7 +55,7 @@ def position_of(table: Table) -> LordsOfVegasPosition:
         refused=tuple(table.refused),
         trades=tuple(table.trades),
         ended_by=ending_named(table),
-        rules=META.rules,
+        rules=table.rules,
     )
 
 

@@ -50,6 +50,7 @@ from boxcars.games.lords_of_vegas.board import (
 )
 from boxcars.games.lords_of_vegas.ending import final_result
 from boxcars.games.lords_of_vegas.look import look, open_questions
+from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.positions import position_of
 from boxcars.games.lords_of_vegas.refusals import ACTIONS, TRADE_ANSWERS, refusal_of
 from boxcars.games.lords_of_vegas.removal import list_removals, remove
@@ -380,9 +381,12 @@ def falling_pair(packed: i64) -> i64:
     return packed if first >= second else (first << 3) | second
 
 
-def start(seats: int, options: Options, events: list[Event] | None) -> LordsOfVegas:
+def start(
+    seats: int, options: Options, events: list[Event] | None, rules: int = META.rules
+) -> LordsOfVegas:
     """A new game, before its first question."""
     state = LordsOfVegas(seats, options)
+    state.rules = rules
     state.events = events
     push(state, DEAL)
     state.move_on()

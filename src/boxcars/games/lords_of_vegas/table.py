@@ -148,6 +148,7 @@ class Table(State):
 
 
 def copy_table(source: Table, target: Table) -> None:
+    target.rules = source.rules
     target.phase = source.phase
     target.agenda = vec[i64](source.agenda)
     target.arrived = vec[i64](source.arrived)

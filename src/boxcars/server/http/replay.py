@@ -35,7 +35,7 @@ def replay(record: Record, names: tuple[str, ...], seat: Seat | None) -> Replay:
     if seat is not None and not 0 <= seat < record.seats:
         raise RequestRefused("bad_request", f"seats are 0 to {record.seats - 1}", "seat")
     rules = game(record.game)
-    play = Play(rules, record.seats, record.options, Source(), start=record.start)
+    play = Play(rules, record.seats, record.options, Source(), record.start, record.rules)
     frames = [Frame(None, None, _events(play, 0, seat), play.view(seat))]
     for step in record.steps:
         told = len(play.events)

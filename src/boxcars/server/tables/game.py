@@ -24,9 +24,8 @@ from boxcars.server.wire.tables import NumberedEvent
 class TableGame:
     def __init__(self, header: Header, steps: list[StoredSteps]) -> None:
         self._chance = HeldChance()
-        self.play = Play(
-            game(header.game), len(header.chairs), header.options, self._chance, start=header.start
-        )
+        rules, seats = game(header.game), len(header.chairs)
+        self.play = Play(rules, seats, header.options, self._chance, header.start, header.rules)
         for each in steps:
             self._replay(each)
 

@@ -123,12 +123,12 @@ class Registry:
         saved = await read_table(self._store, table_id)
         if saved is None:
             raise RequestRefused("not_found", "there is no such table")
-        rules = game(saved.header.game).meta.rules
-        if saved.header.rules != rules:
+        meta = game(saved.header.game).meta
+        if not meta.plays(saved.header.rules):
             raise RequestRefused(
                 "conflict",
                 f"this table is played under rules version {saved.header.rules}; "
-                f"this server plays version {rules}",
+                f"this server plays {meta.versions()}",
             )
         table = Table(saved, self._store, self._bots, self._forget)
         async with table.lock:
