@@ -52,10 +52,10 @@ class IdOnly(msgspec.Struct):
     id: str = ""
 
 
-@websocket("/api/tables/{table:str}/live")
+@websocket("/api/tables/{table_id:str}/live")
 async def live(
     socket: WebSocket[Any, Any, Any],
-    table: FromPath[str],
+    table_id: FromPath[str],
     code: FromQuery[str | None] = None,
     watch: FromQuery[str | None] = None,
 ) -> None:
@@ -64,20 +64,20 @@ async def live(
     async with connected(socket) as link:
         try:
             access.check_origin(socket)
-            seen, viewer = await access.let_in(socket, link, table, code, watch)
+            table, viewer = await access.let_in(socket, link, table_id, code, watch)
         except RequestRefused as refused:
             link.say(encode(_refusal("", refused)))
             link.hang_up(CLOSE_BASE + STATUS[refused.kind])
             while await link.listen() is not None:
                 pass
             return
-        conversation = Conversation(access, seen, viewer)
-        seen.audience.enter(viewer)
+        conversation = Conversation(access, table, viewer)
+        table.audience.enter(viewer)
         try:
             # In a task of its own, which each message wakes without passing the framework's layers.
             await asyncio.create_task(conversation.run())
         finally:
-            await seen.exit(viewer)
+            await table.exit(viewer)
 
 
 class Conversation:
