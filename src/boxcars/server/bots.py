@@ -1,4 +1,9 @@
-"""The bot pool: bots think in other processes, so that nobody's connection waits for them."""
+"""The bot pool: bots think in other processes, so that nobody's connection waits for them.
+
+A bot stays in one process for its whole game and is told there what happens, so that it may
+remember. If the process dies, or the server is started again, the bot is made anew and told
+everything that its seat may know.
+"""
 
 from __future__ import annotations
 
@@ -9,23 +14,32 @@ import os
 import secrets
 import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import time
+import traceback
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from boxcars.bots import Seated, levels, make_bot
-from boxcars.engine.game import Game
 from boxcars.engine.generator import Generator
-from boxcars.engine.turn import Turn
-from boxcars.engine.types import Answer
+from boxcars.engine.play import Play
+from boxcars.engine.types import Answer, Event, Seat
 from boxcars.games.library import game as find_game
 from boxcars.server.wire.http import BotLevel
 
 PROCESSES: Final = max(1, min(4, (os.cpu_count() or 2) - 1))
 PATIENCE: Final = 30.0
-"""Seconds after which the game's fallback answers for a bot that does not come to a decision."""
+"""How many seconds a bot has for an answer."""
+GRACE: Final = 5.0
+"""How many seconds more it may take before its process is ended."""
 
 log = logging.getLogger(__name__)
+
+Place = tuple[str, Seat, str]
+"""Where a bot sits: the table, the seat, and the bot's level."""
 
 
 def levels_for(game: str) -> tuple[BotLevel, ...]:
@@ -35,64 +49,207 @@ def levels_for(game: str) -> tuple[BotLevel, ...]:
     )
 
 
-def choose(game: str, level: str, seat: int, position: Any) -> Answer:
-    """What a bot answers; runs in a bot's process. The position is a guess of the seat, so that
-    nothing hidden comes here."""
-    rules = find_game(game)
-    bot = make_bot(game, level, Generator(secrets.randbits(96)))
-    return Seated(rules, position.options, seat, bot).answer(rules.restore(position))
+class Asked(Struct, frozen=True):
+    """A bot is asked. Nothing in here is hidden from its seat."""
+
+    place: Place
+    game: str
+    position: Any
+    """What the seat imagines the table to be."""
+    since: int
+    """How many events of the table the bot has been sent before; with 0 it is a new one."""
+    until: int
+    """How many it has been sent now."""
+    events: list[Event]
+    """Those between, as the seat may know them."""
+
+
+class Forgotten(Struct, frozen=True):
+    """A table's bots are not needed any more."""
+
+    table: str
+
+
+class Unknown(Struct, frozen=True):
+    """A process does not have the bot, or not with these events."""
+
+
+class Failed(Struct, frozen=True):
+    """A bot failed; the text says where."""
+
+    text: str
 
 
 class BotPool:
-    """A pool of processes that is started by the first bot."""
+    """The processes in which bots think. Each is started by the first bot in it."""
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self._workers = [Worker() for _ in range(PROCESSES)]
+        self._sent: dict[str, dict[Place, int]] = {}
+        """By table and bot: how many events of the table it has been sent."""
 
-    async def choose(self, game: Game, level: str, turn: Turn) -> Answer:
-        """What a bot answers. Whatever goes wrong with it, it answers something legal."""
-        if len(turn.legal) == 1 and not game.open_ended:
+    async def choose(self, table: str, level: str, seat: Seat, play: Play) -> Answer:
+        """What a bot answers. If it fails, the game's fallback answers for it."""
+        turn = play.turn(seat)
+        if len(turn.legal) == 1 and not play.game.open_ended:
             return turn.legal[0]
-        pool = self._running_pool()
-        guess = turn.imagine(Generator(secrets.randbits(96))).position()
         try:
-            loop = asyncio.get_running_loop()
-            thought = loop.run_in_executor(pool, choose, game.meta.id, level, turn.seat, guess)
-            answer = await asyncio.wait_for(thought, PATIENCE)
-            refusal = turn.refusal(answer)
-            if not refusal:
-                return answer
+            answer = await self._thought((table, seat, level), play)
+        except BotError as error:
+            log.error("a %s bot in seat %d of table %s %s", level, seat, table, error)
+            return play.game.fallback(turn.legal)
+        refusal = turn.refusal(answer)
+        if refusal:
             log.error("a %s bot wanted %r, which is not allowed: %s", level, answer, refusal)
-        except BrokenProcessPool:
-            log.error("a bot's process died; starting new ones")
-            self._forget(pool)
-        except TimeoutError:
-            log.error("a %s bot thought for more than %.0f s", level, PATIENCE)
-        except Exception:
-            log.exception("a %s bot failed", level)
-        return game.fallback(turn.legal)
+            return play.game.fallback(turn.legal)
+        return answer
+
+    def forget(self, table: str) -> None:
+        """The table's bots are not asked any more, or shall begin anew."""
+        if self._sent.pop(table, None):
+            for worker in self._workers:
+                worker.forget(table)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        for worker in self._workers:
+            worker.end()
 
-    def _running_pool(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                PROCESSES, multiprocessing.get_context("spawn"), initializer=_prepare
-            )
-        return self._pool
+    async def _thought(self, place: Place, play: Play) -> Answer:
+        """Asks the process that has the bot. One that lost it, or was lost itself, is told
+        everything again."""
+        table, seat, _ = place
+        worker = self._workers[hash((table, seat)) % PROCESSES]
+        async with worker.lock:
+            sent = self._sent.setdefault(table, {})
+            since, sent[place] = sent.get(place, 0), len(play.events)
+            guess = play.turn(seat).imagine(Generator(secrets.randbits(96))).position()
+            asked = Asked(place, play.game.meta.id, guess, since, sent[place], [])
+            try:
+                reply = await worker.ask(replace(asked, events=play.events_for(seat, since)))
+            except Lost:
+                log.warning("a bot's process died; its bots are made anew")
+                reply = Unknown()
+            if isinstance(reply, Unknown):
+                reply = await worker.ask(replace(asked, since=0, events=play.events_for(seat)))
+        if isinstance(reply, Answer):
+            return reply
+        raise BotError("failed" if isinstance(reply, Unknown) else f"failed:\n{reply.text}")
 
-    def _forget(self, pool: ProcessPoolExecutor) -> None:
-        pool.shutdown(wait=False)
-        if self._pool is pool:
-            self._pool = None
+
+class BotError(Exception):
+    """A bot gave no answer."""
 
 
-def _prepare() -> None:
-    """In a bot's process: the server decides when to stop, and nobody outlives the server."""
+class Lost(BotError):
+    """A bot's process died."""
+
+
+class Worker:
+    """A process with the bots of some seats. They are asked one after the other: hold the lock."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self._process: BaseProcess | None = None
+        self._line: Connection[Any, Any] | None = None
+        self._forgotten: list[Forgotten] = []
+
+    async def ask(self, asked: Asked) -> Answer | Unknown | Failed:
+        line = self._connected()
+        talk = asyncio.get_running_loop().run_in_executor(None, self._talk, line, asked)
+        try:
+            await asyncio.wait([talk])
+        except asyncio.CancelledError:
+            # Nobody wants to know any more, but the process is busy with it.
+            await asyncio.wait([talk])
+            raise
+        finally:
+            if not talk.done() or talk.exception() is not None or talk.result() is None:
+                self.end()
+        error = talk.exception()
+        if isinstance(error, (EOFError, OSError)):
+            raise Lost("lost its process")
+        if error is not None:
+            raise BotError(f"could not be asked: {error!r}")
+        reply: Answer | Unknown | Failed | None = talk.result()
+        if reply is None:
+            raise BotError(f"thought for more than {PATIENCE + GRACE:.0f} s")
+        return reply
+
+    def forget(self, table: str) -> None:
+        if self._process is not None:
+            self._forgotten.append(Forgotten(table))
+
+    def end(self) -> None:
+        """Ends the process; a thread that still waits for it is told so by the end of the line."""
+        if self._process is not None:
+            self._process.kill()
+        self._process = None
+        self._line = None
+        self._forgotten.clear()
+
+    def _talk(self, line: Connection[Any, Any], asked: Asked) -> Any:
+        """Runs in a thread. None if there is no answer in time."""
+        while self._forgotten:
+            line.send(self._forgotten.pop(0))
+        line.send(asked)
+        return line.recv() if line.poll(PATIENCE + GRACE) else None
+
+    def _connected(self) -> Connection[Any, Any]:
+        if self._line is None:
+            context = multiprocessing.get_context("spawn")
+            self._line, theirs = context.Pipe()
+            self._process = context.Process(target=think, args=(theirs,), daemon=True)
+            self._process.start()
+            theirs.close()
+        return self._line
+
+
+# In a bot's process.
+
+
+def think(line: Connection[Any, Any]) -> None:
+    """Answers whatever is asked, until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    bots: dict[Place, Thinker] = {}
+    while True:
+        try:
+            asked = line.recv()
+        except EOFError:
+            return
+        if isinstance(asked, Forgotten):
+            for place in [place for place in bots if place[0] == asked.table]:
+                del bots[place]
+        else:
+            line.send(_reply(asked, bots))
+
+
+class Thinker:
+    """A bot and what it has been told."""
+
+    def __init__(self, asked: Asked) -> None:
+        _, seat, level = asked.place
+        bot = make_bot(asked.game, level, Generator(secrets.randbits(96)))
+        self.seated = Seated(find_game(asked.game), asked.position.options, seat, bot)
+        self.sent = 0
+        self.events: list[Event] = []
+
+    def answer(self, asked: Asked) -> Answer:
+        self.sent = asked.until
+        self.events += asked.events
+        state = self.seated.game.restore(asked.position)
+        return self.seated.answer(state, self.events, time.monotonic() + PATIENCE)
+
+
+def _reply(asked: Asked, bots: dict[Place, Thinker]) -> Answer | Unknown | Failed:
+    try:
+        if asked.since == 0:
+            bots[asked.place] = Thinker(asked)
+        elif asked.place not in bots or bots[asked.place].sent != asked.since:
+            return Unknown()
+        return bots[asked.place].answer(asked)
+    except Exception:
+        return Failed(traceback.format_exc())
 
 
 def _end_with_parent() -> None:

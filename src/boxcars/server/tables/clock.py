@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from boxcars.engine.game import Game
-from boxcars.engine.turn import Turn
+from boxcars.engine.play import Play
 from boxcars.engine.types import Answer, Seat
 from boxcars.server.bots import BotPool
 from boxcars.server.tables.game import TableGame
@@ -101,11 +100,9 @@ class Clock:
         if due.bot is None:
             self._pending = asyncio.create_task(self._wait(due))
         else:
-            turn = game.play.turn(due.seat)
             until = self._bot_until(due, header.settings.pace, game)
-            self._pending = asyncio.create_task(
-                self._think(due, game.play.game, due.bot, turn, until)
-            )
+            thinking = self._think(due, header.id, due.bot, game.play, until)
+            self._pending = asyncio.create_task(thinking)
 
     def _next(self, header: Header, game: TableGame) -> Due | None:
         if header.phase != "playing":
@@ -139,8 +136,8 @@ class Clock:
             await asyncio.sleep(self._held_until - _now())
         await self._release(due)
 
-    async def _think(self, due: Due, game: Game, bot: str, turn: Turn, until: float) -> None:
-        answer = await self._bots.choose(game, bot, turn)
+    async def _think(self, due: Due, table: str, bot: str, play: Play, until: float) -> None:
+        answer = await self._bots.choose(table, bot, due.seat, play)
         await asyncio.sleep(max(0.0, until - _now()))
         await self._answer(due, answer)
 

@@ -59,6 +59,7 @@ class Table:
         self._saved_seq = self.seq
         """The number of the last step on disk."""
         self._store = store
+        self._bots = bots
         self._clock = Clock(bots, self._release, self._bot_answers)
         self._forget = forget
 
@@ -74,6 +75,7 @@ class Table:
 
     def close(self) -> None:
         self._clock.stop()
+        self._bots.forget(self.header.id)
 
     def card(self, person: str | None, may_join: bool) -> TableCard:
         return self.header.card(person, self.audience.connected(), may_join)
@@ -209,6 +211,7 @@ class Table:
             self.header = header
         self._clock.arrange(self.header, self.game, self.audience.connected())
         if ended:
+            self._bots.forget(self.header.id)
             self.audience.tell_table(self.snapshot())
 
     def _throw_away(self) -> None:

@@ -1,0 +1,281 @@
+"""Bots at a table: their trades reach people, they remember, and nothing is left to chance."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import signal
+from typing import Any
+
+import msgspec
+import pytest
+
+import boxcars
+from boxcars import Play
+from boxcars.bots.lords_of_vegas import Regular
+from boxcars.bots.protocol import Level
+from boxcars.bots.registry import LEVELS
+from boxcars.engine.generator import Generator
+from boxcars.engine.turn import Turn
+from boxcars.engine.types import Answer, Event
+from boxcars.games.lords_of_vegas.types import Offer
+from boxcars.server import bots as pool
+from boxcars.server.bots import Asked, BotPool, Failed, Forgotten, Place, Thinker, Unknown
+from tests.server.serving import Guest, Line, Server
+
+ME = {"kind": "me"}
+REGULAR = {"kind": "bot", "bot": "regular"}
+INSTANT = {"pace": "instant", "undo": False}
+
+
+def about_to_offer() -> tuple[dict[str, Any], int, int]:
+    """A position in which a regular offers a trade, the regular's seat and its partner's."""
+    play = boxcars.new("lords-of-vegas", 3, seed=10)
+    bots = [Regular(Generator(100 + seat)) for seat in range(3)]
+    while True:
+        seat = play.questions[0].seat
+        assert isinstance(seat, int)
+        answer = bots[seat].choose(play.turn(seat))
+        if isinstance(answer, Offer):
+            (partner,) = {party for step in answer.steps for party in parties(step)} - {seat}
+            return json.loads(msgspec.json.encode(play.position())), seat, partner
+        play.answer(seat, answer)
+
+
+def parties(step: Any) -> tuple[int, int]:
+    return step.giver, step.receiver
+
+
+def make(guest: Guest, seats: list[dict[str, Any]], **more: Any) -> dict[str, Any]:
+    body = {"game": "lords-of-vegas", "seats": seats, "settings": INSTANT, **more}
+    made = guest.http.post("/api/tables", json=body)
+    assert made.status_code == 201, made.text
+    card: dict[str, Any] = made.json()
+    return card
+
+
+@pytest.mark.rule("LOV-17.5")
+def test_an_offer_of_a_bot_reaches_a_person_who_accepts_it(server: Server) -> None:
+    """A regular thinks of a trade now and then; the person draws and ends turns until it does."""
+    start, _, me = about_to_offer()
+    seats = [ME if seat == me else REGULAR for seat in range(3)]
+
+    async def offered(line: Line) -> dict[str, Any] | None:
+        """The offer of a bot, once there is one; None if the game ends without."""
+        while await line.my_turn():
+            for offer in line.update["view"]["offers"]:
+                if me in offer["parties"] and me not in offer["accepted"]:
+                    found: dict[str, Any] = offer
+                    return found
+            passive = [each for each in line.update["legal"] if each["type"] in PASSIVE]
+            seq = line.update["seq"]
+            answer = await line.answer(answer=(passive or line.update["legal"])[0])
+            assert answer["type"] == "done" or answer["kind"] == "conflict", answer
+            while line.update["seq"] == seq:
+                await line.hear()
+        return None
+
+    async def go() -> None:
+        ann = Guest(server, "Ann")
+        offer = None
+        while offer is None:
+            async with ann.seated(make(ann, seats, start=start)["id"]) as line:
+                offer = await offered(line)
+                if offer is not None:
+                    accept = {"type": "accept", "offer": offer["number"]}
+                    said = await line.ask("answer", seat=me, seq=line.update["seq"], answer=accept)
+                    assert said["type"] == "done", said
+                    while "trade_began" not in told(line):
+                        await line.hear()
+
+    asyncio.run(asyncio.wait_for(go(), 120))
+    assert "not allowed" not in server.log()
+
+
+PASSIVE = ("draw", "end_turn", "decline")
+
+
+def told(line: Line) -> set[str]:
+    return {event["type"] for event in line.events.values()}
+
+
+def test_four_regulars_play_whole_games_and_nothing_is_wrong(server: Server) -> None:
+    """Games until one of them has seen an offer: most do."""
+
+    async def whole_game(ann: Guest) -> set[str]:
+        card = make(ann, [REGULAR] * 4)
+        watch = "?watch=" + card["watch"].removeprefix("/w/")
+        async with ann.seated(card["id"], watch) as line:
+            while line.update["view"]["result"] is None:
+                await line.hear()
+            return told(line)
+
+    async def go() -> None:
+        ann = Guest(server, "Ann")
+        while "offer_made" not in await whole_game(ann):
+            pass
+
+    asyncio.run(asyncio.wait_for(go(), 120))
+    assert "not allowed" not in server.log()
+    assert " bot " not in server.log()
+
+
+# The processes in which they think.
+
+
+class Remembering:
+    """Tells by its answer how often it was asked, and keeps what it was told."""
+
+    def __init__(self, generator: Generator) -> None:
+        self.asked = 0
+        self.told: list[list[Event]] = []
+
+    def choose(self, turn: Turn) -> Answer:
+        self.asked += 1
+        self.told.append(list(turn.events))
+        if self.asked == 4:
+            raise RuntimeError("no idea")
+        return turn.legal[0]
+
+
+@pytest.fixture
+def remembering(monkeypatch: pytest.MonkeyPatch) -> None:
+    level = Level("remembering", "Remembers.", f"{__name__}:Remembering")
+    monkeypatch.setitem(LEVELS, "las-vegas", (level,))
+
+
+def question(play: Play, since: int, place: Place) -> Asked:
+    position = play.turn(place[1]).imagine(Generator(1)).position()
+    events = play.events_for(place[1], since)
+    return Asked(place, "las-vegas", position, since, len(play.events), events)
+
+
+def two_numbers(seed: int) -> Play:
+    """A table of two at which seat 0 has a choice."""
+    play = boxcars.new("las-vegas", 2, {"start_player": 0}, seed=seed)
+    assert len(play.legal(0)) > 1
+    return play
+
+
+def test_a_bot_is_kept_for_its_game_and_told_what_is_new(remembering: None) -> None:
+    play, bots, place = two_numbers(1), dict[Place, Thinker](), ("t", 0, "remembering")
+    assert pool._reply(question(play, 0, place), bots) in play.legal(0)
+    heard = len(play.events)
+    play.answer(0, play.legal(0)[0])
+    play.answer(1, play.legal(1)[0])
+    assert pool._reply(question(play, heard, place), bots) in play.legal(0)
+    bot = bots[place].seated.bot
+    assert isinstance(bot, Remembering)
+    assert bot.told == [play.events_for(0)[:heard], play.events_for(0, heard)]
+
+
+def test_a_bot_that_is_not_known_is_made_anew_and_told_everything(remembering: None) -> None:
+    play, bots, place = two_numbers(1), dict[Place, Thinker](), ("t", 0, "remembering")
+    assert pool._reply(question(play, 3, place), bots) == Unknown()
+    pool._reply(question(play, 0, place), bots)
+    assert pool._reply(question(play, 3, place), bots) == Unknown()
+    pool._reply(question(play, 0, place), bots)
+    bot = bots[place].seated.bot
+    assert isinstance(bot, Remembering)
+    assert bot.told == [play.events_for(0)]
+
+
+def test_a_bot_that_fails_says_where(remembering: None) -> None:
+    play, bots, place = two_numbers(1), dict[Place, Thinker](), ("t", 0, "remembering")
+    for since in (0, len(play.events), len(play.events)):
+        assert not isinstance(pool._reply(question(play, since, place), bots), Failed)
+    failed = pool._reply(question(play, len(play.events), place), bots)
+    assert isinstance(failed, Failed)
+    assert "no idea" in failed.text
+
+
+def test_a_bot_whose_process_dies_comes_back(caplog: pytest.LogCaptureFixture) -> None:
+    play = two_numbers(2)
+
+    async def go() -> None:
+        bots = BotPool()
+        try:
+            assert await bots.choose("t", "regular", 0, play) in play.legal(0)
+            (worker,) = [each for each in bots._workers if each._process is not None]
+            process = worker._process
+            assert process is not None
+            process.kill()
+            process.join()
+            assert await bots.choose("t", "regular", 0, play) in play.legal(0)
+        finally:
+            bots.close()
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(go())
+    assert "made anew" in caplog.text
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_a_bot_that_hangs_is_ended_and_the_fallback_answers(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = two_numbers(2)
+
+    async def go() -> None:
+        bots = BotPool()
+        try:
+            await bots.choose("t", "regular", 0, play)
+            (worker,) = [each for each in bots._workers if each._process is not None]
+            process = worker._process
+            assert process is not None
+            assert process.pid is not None
+            os.kill(process.pid, signal.SIGSTOP)
+            with monkeypatch.context() as hurry:
+                hurry.setattr(pool, "PATIENCE", 0.2)
+                hurry.setattr(pool, "GRACE", 0.1)
+                answer = await bots.choose("t", "regular", 0, play)
+                assert answer == play.game.fallback(play.legal(0))
+            process.join(10)
+            assert not process.is_alive()
+            assert await bots.choose("t", "regular", 0, play) in play.legal(0)
+        finally:
+            bots.close()
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(go())
+    assert "thought for more than" in caplog.text
+
+
+def test_an_answer_nobody_waits_for_any_more_does_not_confuse_the_next() -> None:
+    """A person answered first: the bot's thought is dropped, and its memory stays in step."""
+    play = two_numbers(2)
+
+    async def go() -> None:
+        bots = BotPool()
+        try:
+            await bots.choose("t", "regular", 0, play)
+            late = asyncio.create_task(bots.choose("t", "regular", 0, play))
+            await asyncio.sleep(0)
+            late.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await late
+            assert await bots.choose("t", "regular", 0, play) in play.legal(0)
+        finally:
+            bots.close()
+
+    asyncio.run(go())
+
+
+def test_bots_of_a_table_that_is_over_are_forgotten() -> None:
+    play = two_numbers(2)
+
+    async def go() -> None:
+        bots = BotPool()
+        try:
+            await bots.choose("t", "regular", 0, play)
+            bots.forget("t")
+            (worker,) = [each for each in bots._workers if each._process is not None]
+            assert worker._forgotten == [Forgotten("t")]
+            assert await bots.choose("t", "regular", 0, play) in play.legal(0)
+            assert worker._forgotten == []
+        finally:
+            bots.close()
+
+    asyncio.run(go())
