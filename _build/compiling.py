@@ -17,6 +17,7 @@ TYPED = ("librt", "msgspec", "mypy_extensions")
 """What the hot modules import: mypyc compiles by the types in it."""
 
 ENGINE = ["generator", "tally", "dice", "codes", "step", "state", "turn", "play"]
+DICE_CASINOS = ["board", "ranking", "start_player", "ending"]
 LAS_VEGAS = [
     "board",
     "telling",
@@ -108,8 +109,8 @@ TILES = [
 
 MODULES = [
     *(f"src/boxcars/engine/{name}.py" for name in ENGINE),
+    *(f"src/boxcars/games/dice_casinos/{name}.py" for name in DICE_CASINOS),
     *(f"src/boxcars/games/las_vegas/{name}.py" for name in LAS_VEGAS),
-    "src/boxcars/games/casinos.py",
     *(f"src/boxcars/games/las_vegas_royale/{name}.py" for name in LAS_VEGAS_ROYALE),
     *TILES,
     *(f"src/boxcars/games/lords_of_vegas/{name}.py" for name in LORDS_OF_VEGAS),

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boxcars.engine.tally import many
-from boxcars.games.las_vegas.board import NEUTRAL
+from boxcars.games.dice_casinos.board import NEUTRAL
 from boxcars.games.las_vegas.payout import ranking
 from boxcars.games.las_vegas.types import NotesReturned, NoteWon
 from boxcars.games.las_vegas.views import casino

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from boxcars.games.dice_casinos.board import NOBODY
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import NOBODY
 from boxcars.games.las_vegas_royale.cards import cards_of, in_dollars
 from boxcars.games.las_vegas_royale.events import (
     CardsPaid,

@@ -8,16 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.options import Options
-from boxcars.engine.state import State
 from boxcars.engine.step import Step
 from boxcars.engine.tally import NOTHING
+from boxcars.games.dice_casinos.board import DiceBoard
 
-CASINOS: Final[i64] = 6
 OWN_DICE: Final[i64] = 8
 MOST_SEATS: Final[i64] = 5
-
-NEUTRAL: Final[i64] = 5
-"""The owner of the neutral dice, next to the owners 0 to 4 who are seats (LV-1.5)."""
 
 NOTE_UNIT: Final[i64] = 10_000
 HIGHEST_NOTE: Final[i64] = 9
@@ -42,26 +38,19 @@ OPENING: Final[i64] = 2
 ROLLING: Final[i64] = 3
 PLACING: Final[i64] = 4
 
-NOBODY: Final[i64] = -1
 
-
-class Board(State):
+class Board(DiceBoard):
     """The pieces; the rules that move them are in `steps`, `rounds`, `payout` and `ending`."""
 
     def __init__(self, seats: i64, options: Options, steps: vec[Step[Any]]) -> None:
-        super().__init__(seats, steps)
-        self.options = options
+        super().__init__(seats, options, steps)
         self.rounds: i64 = int(options["rounds"])
-        self.hides_money: bool = bool(options["hide_money"])
         self.neutral_each: i64 = NEUTRAL_EACH[seats] if options["neutral_dice"] else 0
         self.opening_dice: i64 = (
             NEUTRAL_DICE - self.neutral_each * seats if options["neutral_dice"] else 0
         )
         """Neutral dice that cannot be dealt out evenly (LV-6.4)."""
 
-        self.round: i64 = 1
-        self.start_player: i64 = NOBODY
-        self.turn: i64 = NOBODY
         self.filling: i64 = 1
         """The casino that gets the next note."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from boxcars.engine.tally import size
-from boxcars.engine.types import Result, rank
+from boxcars.engine.types import Result
+from boxcars.games.dice_casinos.ending import richest
 from boxcars.games.las_vegas.board import NOTE_UNIT, Board, notes_worth
 from boxcars.games.las_vegas.telling import tell_game_ended
 
@@ -33,11 +34,4 @@ def final_result(board: Board) -> Result:
             for seat in range(board.seats)
         ]
     )
-    best = max(scores)
-    if scores.count(best) > 1:
-        reason = SHARED
-    elif [money for money, _ in scores].count(best[0]) > 1:
-        reason = MOST_NOTES
-    else:
-        reason = MOST_MONEY
-    return rank(scores, reason)
+    return richest(scores, MOST_MONEY, MOST_NOTES, SHARED)

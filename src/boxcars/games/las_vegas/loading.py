@@ -10,14 +10,8 @@ from mypy_extensions import i64
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.state import CHANCE_ACTS, OVER
 from boxcars.engine.tally import tally_of
-from boxcars.games.las_vegas.board import (
-    CASINOS,
-    COPIES,
-    NEUTRAL,
-    NOBODY,
-    NOTE_UNIT,
-    OWN_DICE,
-)
+from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, NOBODY
+from boxcars.games.las_vegas.board import COPIES, NOTE_UNIT, OWN_DICE
 from boxcars.games.las_vegas.state import LasVegas
 from boxcars.games.las_vegas.types import LasVegasPosition, Phase
 

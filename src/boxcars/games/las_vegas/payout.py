@@ -6,16 +6,9 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from boxcars.engine.tally import NOTHING, count, one
-from boxcars.games import casinos
-from boxcars.games.las_vegas.board import (
-    CASINOS,
-    HIGHEST_NOTE,
-    NEUTRAL,
-    NEUTRAL_DICE,
-    NOBODY,
-    Board,
-    take_dice,
-)
+from boxcars.games.dice_casinos import ranking as ranks
+from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, NOBODY
+from boxcars.games.las_vegas.board import HIGHEST_NOTE, NEUTRAL_DICE, Board, take_dice
 from boxcars.games.las_vegas.telling import tell_note_won, tell_notes_returned, tell_ties
 
 
@@ -55,7 +48,7 @@ def pay_casino(board: Board, number: i64) -> None:
 
 def ranking(dice: i64) -> i64:
     """LV-4.1 to LV-4.3: the owners left in a casino once ties are removed, by place."""
-    return casinos.ranking(dice, NEUTRAL + 1, NEUTRAL_DICE)
+    return ranks.ranking(dice, NEUTRAL + 1, NEUTRAL_DICE)
 
 
 def highest_note(notes: i64) -> i64:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count
-from boxcars.games.las_vegas.board import CASINOS, NEUTRAL, NOBODY, Board
+from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, seat_or_none
+from boxcars.games.las_vegas.board import Board
 from boxcars.games.las_vegas.types import CasinoPosition, LasVegasPosition, PlayerPosition
 from boxcars.games.las_vegas.views import in_dollars, notes_under, phase_of, roll_of
 
@@ -16,8 +17,8 @@ def position_of(board: Board) -> LasVegasPosition:
         options=dict(board.options),
         round=board.round,
         phase=phase_of(board),
-        start_player=None if board.start_player == NOBODY else board.start_player,
-        turn=None if board.turn == NOBODY else board.turn,
+        start_player=seat_or_none(board.start_player),
+        turn=seat_or_none(board.turn),
         roll=roll_of(board),
         casinos=tuple([casino_position(board, number) for number in range(1, CASINOS + 1)]),
         players=tuple(

@@ -12,15 +12,8 @@ from boxcars.engine.state import CHANCE_ACTS, OVER
 from boxcars.engine.step import numbered
 from boxcars.engine.tally import count, one, size, tally_of
 from boxcars.engine.types import Event, Result
-from boxcars.games.las_vegas.board import (
-    CASINOS,
-    NEUTRAL,
-    PLACING,
-    ROLLING,
-    START_PLAYER,
-    Board,
-    copy_board,
-)
+from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, money_is_open
+from boxcars.games.las_vegas.board import PLACING, ROLLING, START_PLAYER, Board, copy_board
 from boxcars.games.las_vegas.ending import final_result
 from boxcars.games.las_vegas.meta import META
 from boxcars.games.las_vegas.positions import position_of
@@ -98,7 +91,7 @@ class LasVegas(Board):
 
     def deal_anew(self, seat: i64, generator: Generator) -> None:
         """LV-7: others' won notes are face down, and so is the pile. Deal both out anew."""
-        if not self.hides_money or self.asks == OVER:
+        if money_is_open(self):
             return
         for other in range(self.seats):
             if other != seat:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from boxcars.engine.tally import count, falling, rising
+from boxcars.engine.tally import falling, rising
 from boxcars.engine.types import Result
-from boxcars.games.las_vegas.board import NEUTRAL, NEUTRAL_DICE, NOTE_UNIT, Board
+from boxcars.games.dice_casinos.board import NEUTRAL
+from boxcars.games.dice_casinos.ranking import owner_named, ties
+from boxcars.games.las_vegas.board import NEUTRAL_DICE, NOTE_UNIT, Board
 from boxcars.games.las_vegas.types import (
     DicePlaced,
     DiceRolled,
@@ -15,7 +17,6 @@ from boxcars.games.las_vegas.types import (
     NotesReturned,
     NoteWon,
     OpeningDicePlaced,
-    Owner,
     RoundBegan,
     RoundEnded,
     StartPlayerChosen,
@@ -58,13 +59,8 @@ def tell_placed(board: Board, number: i64, own: i64, neutral: i64) -> None:
 
 def tell_ties(board: Board, number: i64) -> None:
     if board.events is not None:
-        dice = board.dice[number]
-        for there in range(NEUTRAL_DICE, 0, -1):
-            tied = [
-                owner_named(owner) for owner in range(NEUTRAL + 1) if count(dice, owner) == there
-            ]
-            if len(tied) > 1:
-                board.events.append(TieRemoved(number, there, tuple(tied)))
+        for there, tied in ties(board.dice[number], NEUTRAL + 1, NEUTRAL_DICE):
+            board.events.append(TieRemoved(number, there, tied))
 
 
 def tell_note_won(board: Board, number: i64, owner: i64, place: i64, value: i64) -> None:
@@ -87,7 +83,3 @@ def tell_round_ended(board: Board) -> None:
 def tell_game_ended(board: Board, result: Result, rule: str) -> None:
     if board.events is not None:
         board.events.append(GameEnded(result, rule))
-
-
-def owner_named(owner: i64) -> Owner:
-    return "neutral" if owner == NEUTRAL else owner

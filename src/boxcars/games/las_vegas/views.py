@@ -9,23 +9,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.state import OVER
-from boxcars.engine.tally import count, falling, many, rising, size
+from boxcars.engine.tally import count, falling, rising, size
 from boxcars.engine.types import Question, Result
-from boxcars.games.las_vegas.board import (
-    CASINOS,
-    NEUTRAL,
-    NOBODY,
-    NOTE_UNIT,
-    PLACING,
-    Board,
-    notes_worth,
-)
+from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, NOBODY, money_is_open, seat_or_none
+from boxcars.games.dice_casinos.ranking import takers, tied
+from boxcars.games.las_vegas.board import NOTE_UNIT, PLACING, Board, notes_worth
 from boxcars.games.las_vegas.payout import ranking
-from boxcars.games.las_vegas.telling import owner_named
 from boxcars.games.las_vegas.types import (
     Casino,
     LasVegasView,
-    Owner,
     Phase,
     Player,
     Roll,
@@ -52,7 +44,7 @@ class Scene:
         self.casinos = tuple(
             [self._casino(board.seats, at, before) for at in range(1, CASINOS + 1)]
         )
-        open_money = not board.hides_money or board.asks == OVER
+        open_money = money_is_open(board)
         self.players = [player(board, seat, open_money) for seat in range(board.seats)]
 
     def _casino(self, seats: i64, number: i64, before: Scene | None) -> Casino:
@@ -70,13 +62,13 @@ def look(board: Board, scene: Scene, seat: i64) -> LasVegasView:
         players = players.copy()
         players[seat] = player(board, seat, True)
     return LasVegasView(
-        None if seat == NOBODY else seat,
+        seat_or_none(seat),
         scene.options,
         board.round,
         board.rounds,
         phase_of(board),
-        None if board.start_player == NOBODY else board.start_player,
-        None if board.turn == NOBODY else board.turn,
+        seat_or_none(board.start_player),
+        seat_or_none(board.turn),
         scene.roll,
         size(board.fresh) + len(board.under),
         scene.under,
@@ -103,29 +95,15 @@ def roll_of(board: Board) -> Roll | None:
 def casino(seats: i64, number: i64, notes: i64, dice: i64) -> Casino:
     """A casino, and what would happen there if the round ended now. It is made once and shared:
     most casinos are the same as a moment ago, and a chosen one was in the forecast already."""
-    takers: list[Owner | None] = []
-    tied: list[Owner] = []
     places = ranking(dice)
-    unranked = dice
-    while places > 0:
-        owner = (places & 15) - 1
-        places >>= 4
-        takers.append(owner_named(owner))
-        unranked -= many(count(dice, owner), owner)
-    if unranked > 0:
-        for owner in range(NEUTRAL + 1):
-            if count(unranked, owner) > 0:
-                tied.append(owner_named(owner))
     values = in_dollars(notes)
-    while len(takers) < len(values):
-        takers.append(None)
     return Casino(
         number,
         values,
         tuple([int(count(dice, seat)) for seat in range(seats)]),
         count(dice, NEUTRAL),
-        tuple(takers[: len(values)]),
-        tuple(tied),
+        takers(places, len(values)),
+        tied(dice, places, NEUTRAL + 1),
     )
 
 

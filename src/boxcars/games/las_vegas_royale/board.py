@@ -8,13 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.options import Options
-from boxcars.engine.state import CHANCE_ACTS, State
+from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
 from boxcars.engine.tally import NOTHING, many
+from boxcars.games.dice_casinos.board import NOBODY, DiceBoard
 from boxcars.games.las_vegas_royale.cards import COPIES, LOWEST, NO_CARDS, cards
 from boxcars.games.las_vegas_royale.words import Die
 
-CASINOS: Final[i64] = 6
 ROUNDS: Final[i64] = 3
 SMALL_DICE: Final[i64] = 7
 BIG_DICE: Final[i64] = 1
@@ -23,8 +23,6 @@ GRAY_DICE: Final[i64] = 9
 RESERVE: Final[i64] = 24
 """Cards set aside in the main game for rounds 2 and 3 (LVR-7.2)."""
 
-NEUTRAL: Final[i64] = 5
-GRAY: Final[i64] = 6
 OWNERS: Final[i64] = 7
 """Owners are the seats 0 to 4, Neutral and Gray (LVR-1.7)."""
 
@@ -48,7 +46,6 @@ ROLLING: Final[i64] = 5
 PLACING: Final[i64] = 6
 GOING_ON: Final[i64] = 7
 
-NOBODY: Final[i64] = -1
 NO_TILE: Final[i64] = -1
 NO_PRACTICE: Final = "none"
 ON_TILE: Final[i64] = 0
@@ -56,15 +53,13 @@ ON_TILE: Final[i64] = 0
 NONE_CLOSED: Final[i64] = 0
 
 
-class Board(State):
+class Board(DiceBoard):
     """The pieces; the rules that move them are in the other modules, and in `tiles`."""
 
     def __init__(self, seats: i64, options: Options, steps: vec[Step[Any]]) -> None:
-        super().__init__(seats, steps, runs=True)
-        self.options = options
+        super().__init__(seats, options, steps, runs=True)
         self.tiles: i64 = int(options["tiles_per_round"])
         self.has_neutral: bool = seats == 2 and bool(options["two_player_neutral"])
-        self.hides_money: bool = bool(options["hide_money"])
         self.fresh_tiles: bool = options["tile_repeat"] == "fresh_tile"
         self.fresh_faces: bool = options["tile_repeat"] != "allow"
         self.practice: str = str(options["practice_tile"])
@@ -78,9 +73,6 @@ class Board(State):
         self.track_is_ring: bool = options["no_entry_track"] == "ring"
         """Whether the counter of No Entry! goes round (LVR-R22)."""
 
-        self.round: i64 = 1
-        self.start_player: i64 = NOBODY
-        self.turn: i64 = NOBODY
         self.paying: i64 = 0
         """How far the payout has come; 0 outside of it. The steps are in `payout`."""
         self.next_start: i64 = NOBODY
@@ -192,11 +184,6 @@ def bit(index: i64) -> i64:
     # Not `1 << index`: mypyc writes a literal as a C int, which shifts out at 32 bits.
     alone: i64 = 1
     return alone << index
-
-
-def left_of(board: Board, seat: i64) -> i64:
-    """The next seat clockwise, whether or not that player still has dice."""
-    return seat + 1 if seat + 1 < board.seats else 0
 
 
 def acts_in_payout(board: Board, number: i64) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from itertools import product
 
 from boxcars.engine.tally import count
-from boxcars.games.las_vegas_royale.board import CASINOS
+from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale.cards import UNIT
 from boxcars.games.las_vegas_royale.faces import every_face
 from boxcars.games.las_vegas_royale.money import BAD_LUCK

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count, many
-from boxcars.games.las_vegas_royale.board import BIG, GRAY, Board
+from boxcars.games.dice_casinos.board import GRAY
+from boxcars.games.las_vegas_royale.board import BIG, Board
 from boxcars.games.las_vegas_royale.tile import face_at
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from boxcars.engine.types import Result, rank
-from boxcars.games.las_vegas_royale.board import NOBODY, Board
+from boxcars.engine.types import Result
+from boxcars.games.dice_casinos.board import NOBODY
+from boxcars.games.dice_casinos.ending import richest
+from boxcars.games.las_vegas_royale.board import Board
 from boxcars.games.las_vegas_royale.cards import UNIT, how_many, worth
 from boxcars.games.las_vegas_royale.telling import tell_game_ended
 
@@ -38,11 +40,4 @@ def final_result(board: Board) -> Result:
             for seat in range(board.seats)
         ]
     )
-    best = max(scores)
-    if scores.count(best) > 1:
-        reason = SHARED
-    elif [wealth for wealth, _ in scores].count(best[0]) > 1:
-        reason = MOST_PIECES
-    else:
-        reason = MOST_WEALTH
-    return rank(scores, reason)
+    return richest(scores, MOST_WEALTH, MOST_PIECES, SHARED)

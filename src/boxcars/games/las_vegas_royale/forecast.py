@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boxcars.engine.tally import many
 from boxcars.engine.types import View
-from boxcars.games.las_vegas_royale.board import GRAY, NEUTRAL
+from boxcars.games.dice_casinos.board import GRAY, NEUTRAL
 from boxcars.games.las_vegas_royale.seen import (
     Casino,
     RoyaleForecast,

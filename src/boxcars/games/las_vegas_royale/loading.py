@@ -12,16 +12,13 @@ from boxcars.engine.errors import BadPosition
 from boxcars.engine.state import CHANCE_ACTS, OVER
 from boxcars.engine.tally import count, many, size, tally_of
 from boxcars.engine.types import CHANCE
+from boxcars.games.dice_casinos.board import CASINOS, GRAY, NEUTRAL, NOBODY
 from boxcars.games.las_vegas_royale.board import (
     BIG_DICE,
-    CASINOS,
     DICE,
     EVERY_CARD,
-    GRAY,
     GRAY_DICE,
-    NEUTRAL,
     NO_TILE,
-    NOBODY,
     RESERVE,
     ROUNDS,
     SMALL_DICE,

@@ -6,13 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boxcars.games import casinos
+from boxcars.games.dice_casinos import ranking as ranks
+from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, NOBODY
 from boxcars.games.las_vegas_royale.board import (
-    CASINOS,
     GOING_ON,
     MOST_STRENGTH,
-    NEUTRAL,
-    NOBODY,
     NONE_CLOSED,
     OWNERS,
     Board,
@@ -113,7 +111,7 @@ def take_card(board: Board, number: i64, owner: i64, place: i64, value: i64) -> 
 
 def ranking(strong: i64) -> i64:
     """LVR-4.1, LVR-4.2: the owners left once ties are removed, by place."""
-    return casinos.ranking(strong, OWNERS, MOST_STRENGTH)
+    return ranks.ranking(strong, OWNERS, MOST_STRENGTH)
 
 
 def first_place(strong: i64) -> i64:

@@ -5,14 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count
-from boxcars.games.las_vegas_royale.board import (
-    CASINOS,
-    GRAY,
-    GRAY_DICE,
-    NEUTRAL,
-    NO_TILE,
-    Board,
-)
+from boxcars.games.dice_casinos.board import CASINOS, GRAY, NEUTRAL
+from boxcars.games.las_vegas_royale.board import GRAY_DICE, NO_TILE, Board
 from boxcars.games.las_vegas_royale.cards import HIGHEST, UNIT, card, copies
 from boxcars.games.las_vegas_royale.steps.turn_up_pairs import high_of, low_of
 from boxcars.games.las_vegas_royale.tile import face_at

@@ -7,15 +7,9 @@ from mypy_extensions import i64
 from boxcars.engine.state import CHANCE_ACTS, note_of, seat_of, step_of, task_of
 from boxcars.engine.tally import count
 from boxcars.engine.types import CHANCE
+from boxcars.games.dice_casinos.board import CASINOS, GRAY, NEUTRAL, seat_or_none
 from boxcars.games.las_vegas_royale import seen
-from boxcars.games.las_vegas_royale.board import (
-    CASINOS,
-    GRAY,
-    NEUTRAL,
-    NO_TILE,
-    NONE_CLOSED,
-    Board,
-)
+from boxcars.games.las_vegas_royale.board import NO_TILE, NONE_CLOSED, Board
 from boxcars.games.las_vegas_royale.cards import UNIT, in_dollars
 from boxcars.games.las_vegas_royale.tile import casino_of, face_at, first_of, second_of
 from boxcars.games.las_vegas_royale.views import (
@@ -24,7 +18,6 @@ from boxcars.games.las_vegas_royale.views import (
     pairs_of,
     phase_of,
     roll_of,
-    seat_or_none,
     tile_asks,
 )
 

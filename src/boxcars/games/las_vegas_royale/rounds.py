@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from boxcars.engine.step import Step
-from boxcars.games.las_vegas_royale.board import NOBODY, ROUNDS, Board, left_of, supply
+from boxcars.games.dice_casinos.board import NOBODY, left_of
+from boxcars.games.las_vegas_royale.board import ROUNDS, Board, supply
 from boxcars.games.las_vegas_royale.ending import end_game
 from boxcars.games.las_vegas_royale.payout import pay_on
 from boxcars.games.las_vegas_royale.steps.lay_tiles import begin_round, take_dice

@@ -12,6 +12,7 @@ from boxcars.engine.options import Options
 from boxcars.engine.state import CHANCE_ACTS, OVER
 from boxcars.engine.step import numbered
 from boxcars.engine.types import Event, Result
+from boxcars.games.dice_casinos.board import money_is_open
 from boxcars.games.las_vegas_royale.board import START_PLAYER, Board, copy_board
 from boxcars.games.las_vegas_royale.cards import card, draw_card, how_many
 from boxcars.games.las_vegas_royale.ending import final_result
@@ -78,7 +79,7 @@ class LasVegasRoyale(Board):
     def deal_anew(self, seat: i64, generator: Generator) -> None:
         """LVR-13: others' money cards and the cards face down change places. Substitutes of 10k
         and 20k stay: everybody saw who got them."""
-        if not self.hides_money or self.asks == OVER:
+        if money_is_open(self):
             return
         numbers = vec[i64](self.hand)
         for other in range(self.seats):

@@ -6,21 +6,13 @@ from typing import Final, Literal
 
 from mypy_extensions import i64
 
-from boxcars.engine.tally import count, rising
+from boxcars.engine.tally import rising
 from boxcars.engine.types import Result
+from boxcars.games.dice_casinos.board import NEUTRAL
+from boxcars.games.dice_casinos.ranking import owner_named, ties
 from boxcars.games.las_vegas_royale import events, tile_events
-from boxcars.games.las_vegas_royale.board import (
-    DICE,
-    GRAY,
-    MOST_STRENGTH,
-    NEUTRAL,
-    OWNERS,
-    Board,
-)
+from boxcars.games.las_vegas_royale.board import DICE, MOST_STRENGTH, OWNERS, Board
 from boxcars.games.las_vegas_royale.cards import NO_CARDS, UNIT, card, in_dollars
-from boxcars.games.las_vegas_royale.words import (
-    Owner,
-)
 
 DESTINATIONS: Final[dict[bool, Literal["casino", "supply"]]] = {False: "casino", True: "supply"}
 
@@ -191,12 +183,8 @@ def tell_pushed(board: Board, owner: i64, die: i64, space: i64, home: bool, rule
 
 def tell_ties(board: Board, number: i64, strengths: i64, on_tile: bool) -> None:
     if board.events is not None:
-        for strength in range(MOST_STRENGTH, 0, -1):
-            tied = [
-                owner_named(owner) for owner in range(OWNERS) if count(strengths, owner) == strength
-            ]
-            if len(tied) > 1:
-                board.events.append(events.TieRemoved(number, on_tile, strength, tuple(tied)))
+        for strength, tied in ties(strengths, OWNERS, MOST_STRENGTH):
+            board.events.append(events.TieRemoved(number, on_tile, strength, tied))
 
 
 def tell_card_won(board: Board, number: i64, owner: i64, place: i64, value: i64) -> None:
@@ -221,9 +209,3 @@ def tell_round_ended(board: Board) -> None:
 def tell_game_ended(board: Board, result: Result, rule: str) -> None:
     if board.events is not None:
         board.events.append(events.GameEnded(result, rule))
-
-
-def owner_named(owner: i64) -> Owner:
-    if owner == NEUTRAL:
-        return "neutral"
-    return "gray" if owner == GRAY else owner

@@ -19,8 +19,9 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.step import Listed
 from boxcars.engine.tally import count, distinct, key_at
 from boxcars.engine.types import CHANCE, Answer, Question
+from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import seen, types
-from boxcars.games.las_vegas_royale.board import CASINOS, DICE, NO_TILE, ON_TILE, Board, bit, go_on
+from boxcars.games.las_vegas_royale.board import DICE, NO_TILE, ON_TILE, Board, bit, go_on
 from boxcars.games.las_vegas_royale.telling import tell_activated, tell_black_dice
 
 BLACK_DICE: Final[i64] = 2

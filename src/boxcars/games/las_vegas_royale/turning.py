@@ -7,17 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from boxcars.engine.step import Menu, kind_of
+from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import (
-    BIG,
-    CASINOS,
-    DICE,
-    SMALL,
-    Board,
-    go_on,
-    is_open,
-    supply,
-)
+from boxcars.games.las_vegas_royale.board import BIG, DICE, SMALL, Board, go_on, is_open, supply
 from boxcars.games.las_vegas_royale.dice import (
     add_dice,
     die_code,

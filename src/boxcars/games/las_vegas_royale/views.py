@@ -7,27 +7,24 @@ from typing import Any, cast
 from mypy_extensions import i64
 
 from boxcars.engine.state import OVER
-from boxcars.engine.tally import count, many, rising
+from boxcars.engine.tally import count, rising
 from boxcars.engine.types import Question, Result
-from boxcars.games.las_vegas_royale import seen, types
-from boxcars.games.las_vegas_royale.board import (
+from boxcars.games.dice_casinos.board import (
     CASINOS,
-    GOING_ON,
     GRAY,
     NEUTRAL,
-    NO_TILE,
     NOBODY,
-    OWNERS,
-    ROUNDS,
-    Board,
-    strengths,
+    money_is_open,
+    seat_or_none,
 )
+from boxcars.games.dice_casinos.ranking import takers, tied
+from boxcars.games.las_vegas_royale import seen, types
+from boxcars.games.las_vegas_royale.board import GOING_ON, NO_TILE, OWNERS, ROUNDS, Board, strengths
 from boxcars.games.las_vegas_royale.cards import UNIT, how_many, in_dollars, worth
 from boxcars.games.las_vegas_royale.payout import ranking
 from boxcars.games.las_vegas_royale.steps.turn_up_pairs import high_of, low_of
-from boxcars.games.las_vegas_royale.telling import owner_named
 from boxcars.games.las_vegas_royale.tile import FACES, TileStep, face_at
-from boxcars.games.las_vegas_royale.words import Owner, Phase
+from boxcars.games.las_vegas_royale.words import Phase
 
 
 class Scene:
@@ -45,7 +42,7 @@ class Scene:
         self.used = faces_used(board)
         self.pairs = pairs_of(board)
         self.casinos = tuple([casino(board, number) for number in range(1, CASINOS + 1)])
-        open_money = not board.hides_money or board.asks == OVER
+        open_money = money_is_open(board)
         self.players = [player(board, seat, open_money) for seat in range(board.seats)]
 
 
@@ -61,7 +58,7 @@ def look(board: Board, scene: Scene, seat: i64) -> seen.RoyaleView:
             assert isinstance(step, TileStep)
             secret = step.secret(board, seat)
     return seen.RoyaleView(
-        None if seat == NOBODY else seat,
+        seat_or_none(seat),
         scene.options,
         board.round,
         ROUNDS,
@@ -145,21 +142,7 @@ def casino_with(
     tile: seen.Tile | None,
 ) -> seen.Casino:
     """A casino, and what would happen there if the round ended now."""
-    takers: list[Owner | None] = []
-    tied: list[Owner] = []
     places = ranking(strong)
-    unranked = strong
-    while places > 0:
-        owner = (places & 15) - 1
-        places >>= 4
-        takers.append(owner_named(owner))
-        unranked -= many(count(strong, owner), owner)
-    if unranked > 0:
-        for owner in range(OWNERS):
-            if count(unranked, owner) > 0:
-                tied.append(owner_named(owner))
-    while len(takers) < len(cards):
-        takers.append(None)
     return seen.Casino(
         number,
         cards,
@@ -169,8 +152,8 @@ def casino_with(
         count(small, NEUTRAL),
         count(big, NEUTRAL) > 0,
         count(small, GRAY),
-        tuple(takers[: len(cards)]),
-        tuple(tied),
+        takers(places, len(cards)),
+        tied(strong, places, OWNERS),
         closed,
         tile,
     )
@@ -187,7 +170,3 @@ def player(board: Board, seat: i64, shown: bool) -> seen.Player:
         in_dollars(hand) if shown else None,
         (worth(hand) + board.chips[seat]) * UNIT if shown else None,
     )
-
-
-def seat_or_none(seat: i64) -> int | None:
-    return None if seat == NOBODY else seat

@@ -11,10 +11,10 @@ from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
 from boxcars.engine.tally import count, one, size
 from boxcars.engine.types import CHANCE
+from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas import types
 from boxcars.games.las_vegas.board import (
     CASINO_MINIMUM,
-    CASINOS,
     FILLING,
     HIGHEST_NOTE,
     NOTE_UNIT,

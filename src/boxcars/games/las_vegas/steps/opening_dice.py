@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.tally import count, many
 from boxcars.engine.types import CHANCE, Question
+from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL
 from boxcars.games.las_vegas import types
-from boxcars.games.las_vegas.board import CASINOS, NEUTRAL, Board
+from boxcars.games.las_vegas.board import Board
 from boxcars.games.las_vegas.steps.roll_dice import NEUTRAL_SHIFT, DiceRoll, begin_turn
 from boxcars.games.las_vegas.telling import tell_opening_dice
 

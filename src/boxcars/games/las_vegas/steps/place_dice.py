@@ -9,8 +9,9 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.step import Step
 from boxcars.engine.tally import NOTHING, count, distinct, key_at, many, rising, size
 from boxcars.engine.types import Question
+from boxcars.games.dice_casinos.board import NEUTRAL
 from boxcars.games.las_vegas import types
-from boxcars.games.las_vegas.board import NEUTRAL, Board
+from boxcars.games.las_vegas.board import Board
 from boxcars.games.las_vegas.rounds import go_on
 from boxcars.games.las_vegas.steps.roll_dice import check_player
 from boxcars.games.las_vegas.telling import tell_placed

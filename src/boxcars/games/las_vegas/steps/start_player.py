@@ -4,38 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
-from boxcars.engine.step import Step
-from boxcars.engine.types import CHANCE
+from boxcars.games.dice_casinos.start_player import ChooseStart
 from boxcars.games.las_vegas import types
 from boxcars.games.las_vegas.board import Board
 from boxcars.games.las_vegas.steps.fill_casinos import begin_round
 from boxcars.games.las_vegas.telling import tell_start_player
 
 
-class StartPlayer(Step[Board]):
+class StartPlayer(ChooseStart[Board]):
     def __init__(self) -> None:
-        super().__init__(
-            "start_player",
-            (types.StartPlayer,),
-            "a start player is wanted (LV-2.5)",
-            (types.WhoStarts,),
-        )
-
-    def question(self, board: Board) -> types.WhoStarts:
-        return types.WhoStarts(CHANCE)
-
-    def weights(self, board: Board) -> list[tuple[i64, i64]]:
-        return [(seat, 1) for seat in range(board.seats)]
-
-    def why_not(self, board: Board, code: i64) -> str:
-        return f"the start player must be a seat from 0 to {board.seats - 1} (LV-2.5)"
+        super().__init__(types.StartPlayer, types.WhoStarts, "LV-2.5")
 
     def do(self, board: Board, code: i64) -> None:
         board.start_player = code
         tell_start_player(board)
         begin_round(board)
-
-    def check(self, board: Board) -> None:
-        if board.round != 1:
-            raise BadPosition("round", "must be 1 while the start player is not chosen yet")

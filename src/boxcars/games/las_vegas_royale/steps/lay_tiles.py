@@ -10,10 +10,10 @@ from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
 from boxcars.engine.tally import NOTHING
 from boxcars.engine.types import CHANCE, Answer, Question
+from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import types
 from boxcars.games.las_vegas_royale.board import (
     BIG_DICE,
-    CASINOS,
     NO_PRACTICE,
     NO_TILE,
     ON_TILE,

@@ -7,14 +7,12 @@ from mypy_extensions import i64
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.tally import count, many
 from boxcars.engine.types import CHANCE, Question
+from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, NOBODY
 from boxcars.games.las_vegas_royale import types
 from boxcars.games.las_vegas_royale.board import (
     BIG_DICE,
-    CASINOS,
     CHIPS_PER_ROUND,
-    NEUTRAL,
     NEUTRAL_ROLL,
-    NOBODY,
     SMALL_DICE,
     Board,
 )

@@ -11,8 +11,9 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.step import Step
 from boxcars.engine.tally import count, distinct, key_at, many, rising, size
 from boxcars.engine.types import Question
+from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import CASINOS, Board, go_on, placeable
+from boxcars.games.las_vegas_royale.board import Board, go_on, placeable
 from boxcars.games.las_vegas_royale.dice import add_dice
 from boxcars.games.las_vegas_royale.telling import tell_chip_passed, tell_placed
 from boxcars.games.las_vegas_royale.tile import activate

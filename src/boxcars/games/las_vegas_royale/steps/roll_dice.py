@@ -13,16 +13,9 @@ from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
 from boxcars.engine.tally import NOTHING, size
 from boxcars.engine.types import CHANCE, Question
+from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import (
-    CASINOS,
-    PLACING,
-    ROLLING,
-    Board,
-    go_on,
-    placeable,
-    supply,
-)
+from boxcars.games.las_vegas_royale.board import PLACING, ROLLING, Board, go_on, placeable, supply
 from boxcars.games.las_vegas_royale.telling import tell_blocked, tell_rolled
 from boxcars.games.las_vegas_royale.tile import face_at
 

@@ -9,8 +9,9 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
 from boxcars.engine.types import CHANCE, Question
+from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import BANK, CARDS, CASINOS, Board
+from boxcars.games.las_vegas_royale.board import BANK, CARDS, Board
 from boxcars.games.las_vegas_royale.cards import HIGHEST, LOWEST, UNIT, card, copies, draw_card
 from boxcars.games.las_vegas_royale.steps.neutral_dice import open_round
 from boxcars.games.las_vegas_royale.telling import tell_cards_laid, tell_pair

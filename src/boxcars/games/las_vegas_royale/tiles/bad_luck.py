@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.tally import count
+from boxcars.games.dice_casinos.board import left_of
 from boxcars.games.las_vegas_royale import seen
-from boxcars.games.las_vegas_royale.board import MOST_STRENGTH, Board, bit, left_of, strengths
+from boxcars.games.las_vegas_royale.board import MOST_STRENGTH, Board, bit, strengths
 from boxcars.games.las_vegas_royale.money import pay_bad_luck
 from boxcars.games.las_vegas_royale.payout import BEFORE_TIES
 from boxcars.games.las_vegas_royale.tile import Tile

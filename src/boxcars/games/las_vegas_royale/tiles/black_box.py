@@ -12,8 +12,9 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.step import Menu
 from boxcars.engine.tally import count, many, size
 from boxcars.engine.types import Answer, Question
+from boxcars.games.dice_casinos.board import NOBODY, left_of
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import NOBODY, Board, go_on, left_of, strengths
+from boxcars.games.las_vegas_royale.board import Board, go_on, strengths
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.payout import CASINO_PAYS, first_place
 from boxcars.games.las_vegas_royale.tile import Tile, TileStep, casino_of, first_of, note_of

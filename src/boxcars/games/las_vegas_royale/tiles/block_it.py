@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.step import Menu
 from boxcars.engine.tally import count, falling, one, tally_of
+from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import seen, types
-from boxcars.games.las_vegas_royale.board import CASINOS, GRAY_DICE, Board, go_on, is_open
+from boxcars.games.las_vegas_royale.board import GRAY_DICE, Board, go_on, is_open
 from boxcars.games.las_vegas_royale.dice import add_gray
 from boxcars.games.las_vegas_royale.telling import tell_gray_placed
 from boxcars.games.las_vegas_royale.tile import Tile, TileStep, casino_of

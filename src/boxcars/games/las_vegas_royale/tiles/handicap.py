@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.step import Menu, kind_of
 from boxcars.engine.tally import count, many, one, size
+from boxcars.games.dice_casinos.board import CASINOS, GRAY
 from boxcars.games.las_vegas_royale import seen, types
-from boxcars.games.las_vegas_royale.board import CASINOS, GRAY, GRAY_DICE, Board, go_on, is_open
+from boxcars.games.las_vegas_royale.board import GRAY_DICE, Board, go_on, is_open
 from boxcars.games.las_vegas_royale.dice import add_gray
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.telling import tell_declined, tell_gray_placed

@@ -9,16 +9,9 @@ from mypy_extensions import i64
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.step import Menu
 from boxcars.engine.tally import count, many
+from boxcars.games.dice_casinos.board import left_of
 from boxcars.games.las_vegas_royale import seen, types
-from boxcars.games.las_vegas_royale.board import (
-    BIG,
-    DICE,
-    SMALL,
-    Board,
-    go_on,
-    left_of,
-    supply,
-)
+from boxcars.games.las_vegas_royale.board import BIG, DICE, SMALL, Board, go_on, supply
 from boxcars.games.las_vegas_royale.dice import onto_tile, out_of_supply
 from boxcars.games.las_vegas_royale.tile import Tile, TileStep, casino_of, note_of
 from boxcars.games.las_vegas_royale.tile_events import BarLeft, DieIntoBar

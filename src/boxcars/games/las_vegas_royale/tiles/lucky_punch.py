@@ -11,8 +11,9 @@ from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.step import Menu
 from boxcars.engine.types import Question
+from boxcars.games.dice_casinos.board import left_of
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import Board, go_on, left_of
+from boxcars.games.las_vegas_royale.board import Board, go_on
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.tile import Tile, TileStep, casino_of, first_of, note_of
 from boxcars.games.las_vegas_royale.tile_events import FistGuessed, FistMade

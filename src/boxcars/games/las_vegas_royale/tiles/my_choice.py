@@ -11,17 +11,9 @@ from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Menu
 from boxcars.engine.tally import count, many
 from boxcars.engine.types import Question
+from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import seen, types
-from boxcars.games.las_vegas_royale.board import (
-    BIG,
-    CASINOS,
-    NO_TILE,
-    SMALL,
-    Board,
-    go_on,
-    is_open,
-    supply,
-)
+from boxcars.games.las_vegas_royale.board import BIG, NO_TILE, SMALL, Board, go_on, is_open, supply
 from boxcars.games.las_vegas_royale.dice import (
     in_supply,
     into_supply,

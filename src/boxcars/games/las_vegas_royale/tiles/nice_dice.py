@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from boxcars.engine.step import Menu, kind_of
 from boxcars.engine.tally import count, many
+from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import BIG, CASINOS, DICE, SMALL, Board, go_on, is_open
+from boxcars.games.las_vegas_royale.board import BIG, DICE, SMALL, Board, go_on, is_open
 from boxcars.games.las_vegas_royale.dice import (
     add_dice,
     die_code,

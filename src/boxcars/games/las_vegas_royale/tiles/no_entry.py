@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from boxcars.engine.step import Menu, kind_of, rest_of
 from boxcars.engine.types import Question
+from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import CASINOS, NONE_CLOSED, Board, go_on
+from boxcars.games.las_vegas_royale.board import NONE_CLOSED, Board, go_on
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.telling import tell_counter, tell_declined
 from boxcars.games.las_vegas_royale.tile import DECLINE, Tile, TileStep, casino_of

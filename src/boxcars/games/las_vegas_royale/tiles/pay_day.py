@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count
-from boxcars.games.las_vegas_royale.board import CASINOS, Board
+from boxcars.games.dice_casinos.board import CASINOS
+from boxcars.games.las_vegas_royale.board import Board
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.tile import Tile
 

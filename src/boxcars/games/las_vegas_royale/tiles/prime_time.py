@@ -11,15 +11,9 @@ from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Menu, kind_of, rest_of
 from boxcars.engine.tally import count, many, one, rising
 from boxcars.engine.types import Question
+from boxcars.games.dice_casinos.board import CASINOS, NOBODY
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import (
-    CASINOS,
-    NOBODY,
-    Board,
-    go_on,
-    is_open,
-    strengths,
-)
+from boxcars.games.las_vegas_royale.board import Board, go_on, is_open, strengths
 from boxcars.games.las_vegas_royale.payout import BEFORE_PAYOUT, first_place
 from boxcars.games.las_vegas_royale.telling import tell_declined
 from boxcars.games.las_vegas_royale.tile import (

@@ -1,0 +1,1 @@
+"""What Las Vegas and Las Vegas Royale share: dice in casinos, ranks, and who is richest."""

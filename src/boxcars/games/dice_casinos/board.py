@@ -1,0 +1,47 @@
+"""What lies on the table of both games, and whose turn it is."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from boxcars.engine.options import Options
+from boxcars.engine.state import OVER, State
+from boxcars.engine.step import Step
+
+CASINOS: Final[i64] = 6
+
+NEUTRAL: Final[i64] = 5
+GRAY: Final[i64] = 6
+"""The imaginary owners of dice, next to the owners 0 to 4 who are seats (LV-1.5, LVR-1.7)."""
+
+NOBODY: Final[i64] = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DiceBoard(State):
+    def __init__(
+        self, seats: i64, options: Options, steps: vec[Step[Any]], runs: bool = False
+    ) -> None:
+        super().__init__(seats, steps, runs=runs)
+        self.options = options
+        self.hides_money: bool = bool(options["hide_money"])
+        self.round: i64 = 1
+        self.start_player: i64 = NOBODY
+        self.turn: i64 = NOBODY
+
+
+def money_is_open(board: DiceBoard) -> bool:
+    """Whether everybody sees what the others have won."""
+    return not board.hides_money or board.asks == OVER
+
+
+def left_of(board: DiceBoard, seat: i64) -> i64:
+    """The next seat clockwise, whether or not that player still has dice."""
+    return seat + 1 if seat + 1 < board.seats else 0
+
+
+def seat_or_none(seat: i64) -> int | None:
+    return None if seat == NOBODY else seat
