@@ -68,6 +68,7 @@ docs: .venv/.installed ## Regenerate what the docs derive from the code
 	$(IN)python -m tools.make_pictures
 	$(IN)python -m tools.make_types
 	$(IN)python -m tools.make_data
+	$(IN)python -m tools.make_actions
 	$(IN)python -m tools.make_texts
 	$(IN)python -m tools.make_texts_golden
 

@@ -11,6 +11,7 @@ import pytest
 import boxcars
 from boxcars.games.library import game, games
 from tools import (
+    make_actions,
     make_data,
     make_pictures,
     make_texts,
@@ -21,7 +22,15 @@ from tools import (
 )
 
 ROOT = Path(__file__).parents[2]
-TOOLS = [make_wire, make_pictures, make_types, make_data, make_texts, make_texts_golden]
+TOOLS = [
+    make_actions,
+    make_wire,
+    make_pictures,
+    make_types,
+    make_data,
+    make_texts,
+    make_texts_golden,
+]
 
 
 @pytest.mark.parametrize("tool", TOOLS)

@@ -97,6 +97,11 @@ class NoResult(SealedBids):
 
 
 class OtherChoices(SealedBids):
+    def choices(self) -> int:
+        return super().choices() - 1
+
+
+class SameCodes(SealedBids):
     def choice(self, index: int) -> int:
         return super().choice(0)
 
@@ -150,6 +155,7 @@ def broken_game(kind: type[SealedBids]) -> Game:
         (NeverReveals, "without setting `revealed`"),
         (NoResult, "must have a result"),
         (OtherChoices, "must be its legal answers"),
+        (SameCodes, "must not have the same code"),
         (ForgetfulPosition, "after loading"),
     ],
     ids=lambda value: getattr(value, "__name__", None),
@@ -168,7 +174,7 @@ def test_a_broken_promise_is_found(kind: type[SealedBids], found: str) -> None:
 )
 def test_sampled_actions_stand_for_all_of_their_kind(offered: tuple[int, ...], found: str) -> None:
     """A search may be offered some bids for all: legal ones, each once, and not none."""
-    play = new(msgspec.structs.replace(GAME, sampled=(Bid,)), 3, seed=1)
+    play = new(msgspec.structs.replace(GAME, sampled={Bid: "coins"}), 3, seed=1)
     moment = Moment(play, Generator(1))
     bids: list[Answer] = [Bid(coins) for coins in offered]
     if not found:

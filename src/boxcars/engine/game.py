@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import functools
 import operator
-from collections.abc import Callable, Iterable, Sequence
-from types import ModuleType
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType, ModuleType
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -46,8 +46,11 @@ class Game(msgspec.Struct, frozen=True):
     foresee: Callable[[View, Answer], Any] | None = None
     """What an answer that cannot be listed would do, from a view; None if it can be listed, or if
     nothing can be said. For games that have such answers."""
-    sampled: tuple[type, ...] = ()
-    """Actions that come in so many sizes that a search is offered a few of them for all."""
+    sampled: Mapping[type, str] = MappingProxyType({})
+    """Actions that come in so many sizes that a search is offered a few of them for all, with the
+    field that says the size."""
+    slots: Mapping[type, int] = MappingProxyType({})
+    """Actions whose numbers are places among the legal ones, with the number of places."""
     open_ended: tuple[type, ...] = ()
     """Actions that cannot be listed, such as trades: `legal` leaves them out."""
     passive: tuple[type, ...] = ()

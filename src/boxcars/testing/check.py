@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from boxcars.api import new
+from boxcars.engine.actions import ActionSpace
 from boxcars.engine.chance import Seeded
 from boxcars.engine.errors import BadOption
 from boxcars.engine.game import Game
@@ -16,7 +17,7 @@ from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.types import Answer, Event
 from boxcars.games import library
 from boxcars.testing.answers import check_answers
-from boxcars.testing.copies import Album, check_copy, check_search_face
+from boxcars.testing.copies import Album, check_copy, check_numbers, check_search_face
 from boxcars.testing.fault import GameFault, demand, demand_equal
 from boxcars.testing.hiding import check_hiding
 from boxcars.testing.luck import check_luck
@@ -110,6 +111,7 @@ class Walk:
         self.earlier: list[Answer] = []
         self.shadows: list[Play] = []
         self.asked: set[type] = set()
+        self.space = ActionSpace(game)
 
     def run(self, most_answers: int) -> None:
         check_no_undo(self.play, "nothing")
@@ -138,6 +140,7 @@ class Walk:
             self.album.add(moment.state)
             check_answers(moment, self.earlier)
             check_search_face(moment)
+            check_numbers(moment, self.space)
             check_copy(moment)
             check_hiding(moment)
             if luck and moment.acting == CHANCE_ACTS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boxcars.engine.actions import ActionSpace
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS, OVER, State
 from boxcars.engine.types import Answer
@@ -61,6 +62,7 @@ def check_search_face(moment: Moment) -> None:
         return
     demand(acting in moment.open(), f"seat {acting} acts next but is asked nothing")
     codes = [int(state.choice(index)) for index in range(state.choices())]
+    demand(len(set(codes)) == len(codes), "two choices must not have the same code")
     check_choices(moment, [state.decode(code) for code in codes])
     for code in sample(codes, 3, moment.generator):
         answer = state.decode(code)
@@ -71,9 +73,25 @@ def check_search_face(moment: Moment) -> None:
         demand_equal(one.position(), other.position(), f"apply and answer differ for {answer}")
 
 
+def check_numbers(moment: Moment, space: ActionSpace) -> None:
+    """Every seat finds its legal answers by number, and the mask says so."""
+    game = moment.play.game
+    for seat in moment.open():
+        if seat < 0:
+            continue
+        legal, numbered = moment.legal(seat), space.numbered(moment.state, seat)
+        few = [answer for answer in legal if type(answer) not in (*game.sampled, *game.slots)]
+        demand(set(few) <= set(numbered.values()), f"one of {few} has no number")
+        demand(set(numbered.values()) <= set(legal), "only legal answers have numbers")
+        demand(bool(numbered) == bool(legal), f"seat {seat} must find an answer by number")
+        demand(all(0 <= number < space.size for number in numbered), "a number is out of range")
+        allowed = [number for number, byte in enumerate(space.mask(moment.state, seat)) if byte]
+        demand_equal(allowed, sorted(numbered), "the mask allows what has a number")
+
+
 def check_choices(moment: Moment, choices: list[Answer]) -> None:
     """A search is offered every legal answer; of those that the game calls sampled, some."""
-    sampled = moment.play.game.sampled
+    sampled = tuple(moment.play.game.sampled)
     legal = moment.legal(moment.acting)
     demand_equal(
         [answer for answer in choices if not isinstance(answer, sampled)],
