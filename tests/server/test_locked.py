@@ -98,6 +98,25 @@ def test_one_write_that_cannot_be_does_not_spoil_the_others(tmp_path: Path, embe
 
 
 @EMBEDDED
+def test_a_write_that_makes_no_sense_fails_alone(tmp_path: Path, embedded: bool) -> None:
+    async def go() -> None:
+        file = tmp_path / "people.sqlite"
+        async with writing(file, embedded) as writer:
+            too_large = [(ADD_PERSON, {"id": "bo", "name": 2**80, "color": None, "shape": None})]
+            async with asyncio.timeout(PATIENCE):
+                done = await asyncio.gather(
+                    writer.write(person("ann")),
+                    writer.write(too_large),
+                    writer.write(person("cleo")),
+                    return_exceptions=True,
+                )
+        assert [type(each) for each in done] == [type(None), OverflowError, type(None)]
+        assert people(file) == {"ann", "cleo"}
+
+    asyncio.run(go())
+
+
+@EMBEDDED
 def test_writes_wait_for_a_lock_and_the_event_loop_does_not(tmp_path: Path, embedded: bool) -> None:
     async def go() -> None:
         file = tmp_path / "people.sqlite"

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.sql.dml import Insert, Update
 
 from boxcars.server.errors import RequestRefused
@@ -179,12 +179,17 @@ class Writer:
                 self._write(self._connection, by_statement)
         except (IntegrityError, sqlite3.IntegrityError) as error:
             return Taken(str(getattr(error, "orig", error)))
-        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        except (OperationalError, sqlite3.OperationalError, OSError) as error:
             locked = sqlite.is_locked(error)
             if not locked:
                 log.error("a commit failed: %s", error)
                 self._let_go()
             return Unsaved(locked)
+        except Exception as error:
+            # Whatever it is, whoever waits for it must be told.
+            log.error("a write failed: %r", error)
+            self._let_go()
+            return error
         return None
 
     def _let_go(self) -> None:
