@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
+import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -135,23 +137,30 @@ def test_a_retry_is_never_played_twice_also_after_a_restart(start_server: StartS
     asyncio.run(go())
 
 
-def test_bots_go_on_after_a_restart_without_anybody_watching(start_server: StartServer) -> None:
+def test_bots_go_on_after_a_restart_without_anybody_watching(
+    start_server: StartServer, tmp_path: Path
+) -> None:
     server = start_server()
-    ann = Guest(server, "Ann")
-    table = ann.table("tourist", "tourist", "tourist", pace="fast", rounds=1)
-    secret = table["watch"].removeprefix("/w/")
-
-    async def seq(until: int) -> int:
-        async with ann.seated(table["id"], f"?watch={secret}") as line:
-            while line.update["seq"] < until:
-                await line.hear()
-            return int(line.update["seq"])
-
-    before = asyncio.run(seq(1))
+    Guest(server, "Ann").table("tourist", "tourist", "tourist", pace="fast")
+    file = tmp_path / "tables.sqlite"
+    wait_for_steps(file, 2)
     server.kill()
+    before = steps_in(file)
     server.start()
-    time.sleep(1.5)
-    assert asyncio.run(seq(0)) > before
+    wait_for_steps(file, before + 1)
+
+
+def wait_for_steps(file: Path, number: int) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while steps_in(file) < number:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def steps_in(file: Path) -> int:
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        found: int = connection.execute("SELECT count(*) FROM steps").fetchone()[0]
+    return found
 
 
 def test_nothing_of_a_killed_server_is_left_behind(start_server: StartServer) -> None:
