@@ -9,7 +9,7 @@ from msgspec import Meta
 Owner = Annotated[int | Literal["neutral", "gray"], Meta(extra={"shown": "seat"})]
 """Whose dice they are: a seat's, Neutral's or Gray's (LVR-1.7)."""
 
-Die = Annotated[Literal["small", "big"], Meta(description="a small die or the big one")]
+Die = Annotated[Literal["big", "small"], Meta(description="a small die or the big one")]
 Picture = Annotated[
     Literal["chip", "money", "turn"],
     Meta(description="what the picture gives: 1 chip, 30k, or turn a die or take one back"),

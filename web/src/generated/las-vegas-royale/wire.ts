@@ -366,7 +366,7 @@ export interface RollDice {
 /** Turn a die of your supply to `number` and place it in that casino. */
 export interface TurnDie {
   readonly type: "turn_die"
-  readonly die: "small" | "big"
+  readonly die: "big" | "small"
   readonly number: number
 }
 
@@ -379,7 +379,7 @@ export interface Close {
 /** Knockout?: put a die of your supply into the bar (LVR-T-E2.2). */
 export interface IntoBar {
   readonly type: "into_bar"
-  readonly die: "small" | "big"
+  readonly die: "big" | "small"
 }
 
 /** Block It!: put a cluster of gray dice into a casino (LVR-T-F1.2). */
@@ -399,7 +399,7 @@ export interface MoveGray {
 /** Take one of your dice from a casino back to your supply. */
 export interface ReturnDie {
   readonly type: "return_die"
-  readonly die: "small" | "big"
+  readonly die: "big" | "small"
   readonly casino: number
 }
 
@@ -425,7 +425,7 @@ export interface MoveDice {
 /** Nice Dice: put a die on the space of its number (LVR-T-H1.2). */
 export interface PutDie {
   readonly type: "put_die"
-  readonly die: "small" | "big"
+  readonly die: "big" | "small"
   readonly space: number
 }
 
@@ -444,7 +444,7 @@ export interface ActivateTile {
 /** My Choice 6: put a die of your supply on the gold space (LVR-T-H2.6). */
 export interface OntoGold {
   readonly type: "onto_gold"
-  readonly die: "small" | "big"
+  readonly die: "big" | "small"
 }
 
 /** Who begins the first round (LVR-R2). */
@@ -736,7 +736,7 @@ export interface CasinoOpened {
 export interface DieIntoBar {
   readonly type: "die_into_bar"
   readonly player: number
-  readonly die: "small" | "big"
+  readonly die: "big" | "small"
   readonly rule: string
 }
 
@@ -770,7 +770,7 @@ export interface GrayTaken {
 export interface DieTurned {
   readonly type: "die_turned"
   readonly player: number
-  readonly die: "small" | "big"
+  readonly die: "big" | "small"
   readonly number: number
   readonly rule: string
 }
@@ -779,7 +779,7 @@ export interface DieTurned {
 export interface DieReturned {
   readonly type: "die_returned"
   readonly player: number
-  readonly die: "small" | "big"
+  readonly die: "big" | "small"
   readonly casino: number
   readonly rule: string
 }
@@ -799,7 +799,7 @@ export interface DieOnSpace {
   readonly type: "die_on_space"
   readonly player: number
   readonly casino: number
-  readonly die: "small" | "big"
+  readonly die: "big" | "small"
   readonly space: number
   readonly rule: string
 }
@@ -808,7 +808,7 @@ export interface DieOnSpace {
 export interface DiePushed {
   readonly type: "die_pushed"
   readonly owner: number
-  readonly die: "small" | "big"
+  readonly die: "big" | "small"
   readonly space: number
   readonly to: "casino" | "supply"
   readonly rule: string
@@ -921,7 +921,7 @@ export interface Tile {
 /** A die that lies on a tile. */
 export interface TileDie {
   readonly owner: number
-  readonly die: "small" | "big"
+  readonly die: "big" | "small"
   readonly space: number | null
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import comb
+from math import comb, gcd
 
 from mypy_extensions import i64
 
@@ -29,15 +29,18 @@ class FillBank(Step[Board]):
         return types.HowManyInBank(CHANCE, value * UNIT, copies(board.fresh, value))
 
     def weights(self, board: Board) -> list[tuple[i64, i64]]:
-        """How many cards of the next value may lie in the bank, and in how many ways each."""
+        """How many cards of the next value may lie in the bank, and in how many ways each. What
+        divides all of them is left out: there are more ways than 64 bits can count."""
         here = int(copies(board.fresh, board.banking))
         others = int(not_told_apart(board)) - here
         reserved = int(left_to_reserve(board))
-        return [
-            (banked, comb(here, banked) * comb(others, reserved - (here - banked)))
+        ways = {
+            banked: comb(here, banked) * comb(others, reserved - (here - banked))
             for banked in range(here + 1)
             if 0 <= reserved - (here - banked) <= others
-        ]
+        }
+        shared = gcd(*ways.values())
+        return [(banked, count // shared) for banked, count in ways.items()]
 
     def draw(self, board: Board, generator: Generator) -> i64:
         """LVR-7.2: how many cards of the next value lie in the bank, card by card."""
