@@ -7,7 +7,7 @@ fields side by side into the bits of one integer, which rules take apart quickly
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from msgspec import inspect
 from mypy_extensions import i64
@@ -22,12 +22,13 @@ FEW: Final = 64
 class Field:
     """One field of an answer as a small number."""
 
-    def __init__(self, name: str, declared: Any) -> None:
+    def __init__(self, name: str, declared: Any, hint: Any) -> None:
         self.name = name
         self.unit: i64 = 1
         self.low: i64 = 0
         self.high: i64 = 0
         self.values: list[object] | None = None
+        self.places: dict[object, int] = {}
         self.dice = False
         kind, optional = bare(declared)
         if isinstance(kind, inspect.VarTupleType):
@@ -45,7 +46,8 @@ class Field:
             self.high = kind.le // (kind.multiple_of or 1)
         else:
             self.values = [None] if optional else []
-            self.values += each(kind)
+            self.values += listed(hint) or each(kind)
+            self.places = {value: place for place, value in enumerate(self.values)}
             self.high = len(self.values) - 1
         self.bits = int(self.high).bit_length()
 
@@ -53,7 +55,7 @@ class Field:
         if self.dice:
             return tally_of(value)
         if self.values is not None:
-            return self.values.index(value)
+            return self.places[value]
         number: i64 = value
         return number // self.unit
 
@@ -77,6 +79,13 @@ def bare(declared: Any) -> tuple[Any, bool]:
     return bare(others[0])[0], True
 
 
+def listed(hint: Any) -> list[object]:
+    """The values of the Literal in a type, in the order it lists them, which msgspec forgets."""
+    if get_origin(hint) is Literal:
+        return list(get_args(hint))
+    return [value for part in get_args(hint) for value in listed(part)]
+
+
 def each(kind: Any) -> list[object]:
     """Every value of a type that has few."""
     if isinstance(kind, inspect.BoolType):
@@ -85,11 +94,9 @@ def each(kind: Any) -> list[object]:
         assert kind.ge is not None
         assert kind.le is not None
         return list(range(kind.ge, kind.le + 1, kind.multiple_of or 1))
-    if isinstance(kind, inspect.StrType):
-        # Its step has to know the words there are: it overrides `encode` and `decode`.
-        return []
-    assert isinstance(kind, inspect.LiteralType), f"{kind} has no numbers"
-    return list(kind.values)
+    assert isinstance(kind, inspect.StrType), f"{kind} has no numbers"
+    # Its step has to know the words there are: it overrides `encode` and `decode`.
+    return []
 
 
 class Code:
@@ -99,7 +106,8 @@ class Code:
         self.kind = kind
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType)
-        self.fields = [Field(field.name, field.type) for field in info.fields]
+        hints = get_type_hints(kind, include_extras=True)
+        self.fields = [Field(field.name, field.type, hints[field.name]) for field in info.fields]
         self.only: Field | None = self.fields[0] if len(self.fields) == 1 else None
         self.every: list[Answer] = []
         """All answers by their codes, where these are few: answers never change, so they are made
