@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 from boxcars.engine.types import Event
-from boxcars.games.lords_of_vegas.board import DICE_EACH, MARKERS_EACH, NAMES, TILES_EACH
 from boxcars.games.lords_of_vegas.events import (
     Arranged,
     Built,
@@ -30,6 +29,7 @@ from boxcars.games.lords_of_vegas.events import (
     StepsDone,
     TieRolled,
 )
+from boxcars.games.lords_of_vegas.lots import DICE_EACH, MARKERS_EACH, NAMES, TILES_EACH
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
 from boxcars.games.lords_of_vegas.types import GiveLot, GiveMoney
 

@@ -14,7 +14,7 @@ from typing import Any, cast
 import boxcars
 from boxcars import CHANCE, Play
 from boxcars.engine.types import Answer, Event
-from boxcars.games.lords_of_vegas.board import NAMES, NUMBERS
+from boxcars.games.lords_of_vegas.lots import NAMES, NUMBERS
 from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.seen import CasinoGroup, LordsOfVegasView, Space
 from boxcars.games.lords_of_vegas.types import (

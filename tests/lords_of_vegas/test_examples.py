@@ -6,12 +6,12 @@ import pytest
 
 import boxcars
 from boxcars import CHANCE
-from boxcars.games.lords_of_vegas.actions.gamble import TIMES
-from boxcars.games.lords_of_vegas.board import ALL_LOTS, NUMBERS
 from boxcars.games.lords_of_vegas.events import (
     TradeDone,
 )
+from boxcars.games.lords_of_vegas.lots import ALL_LOTS, NUMBERS
 from boxcars.games.lords_of_vegas.payments import advance
+from boxcars.games.lords_of_vegas.steps.gamble_roll import TIMES
 from boxcars.games.lords_of_vegas.types import (
     Act,
     Build,

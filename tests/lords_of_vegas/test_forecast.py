@@ -8,9 +8,9 @@ from typing import Any
 import boxcars
 from boxcars import Play
 from boxcars.engine.generator import Generator
+from boxcars.games.lords_of_vegas.board import GAMBLE_ROLL
+from boxcars.games.lords_of_vegas.from_view import board_of
 from boxcars.games.lords_of_vegas.odds import REMEMBERED, after_roll, boss_odds, settled
-from boxcars.games.lords_of_vegas.table import GAMBLE_ROLL
-from boxcars.games.lords_of_vegas.trial import table_of
 from boxcars.games.lords_of_vegas.types import Build, Gamble, Raise, Remodel, Reorganize
 from tests.lords_of_vegas.tables import A, B, C, draw, money, scores, see, table
 
@@ -44,10 +44,10 @@ def test_other_actions() -> None:
 def test_things_are_tried_at_a_table_with_the_same_options() -> None:
     """Who bets with laying off forbidden goes straight to the dice."""
     play = table("A1 vega A 3", "C1 sphinx C 4", money={A: 30, C: 9}, layoff=False, gifts=False)
-    trial = table_of(see(play))
+    trial = board_of(see(play))
     assert trial.options == play.options
     trial.answer(A, Gamble("C1", 5))
-    assert trial.phase == GAMBLE_ROLL
+    assert trial.step == GAMBLE_ROLL
 
 
 def test_what_the_next_card_of_each_kind_would_do() -> None:

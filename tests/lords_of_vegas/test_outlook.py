@@ -8,7 +8,7 @@ import pytest
 
 from boxcars import Play
 from boxcars.games.lords_of_vegas.seen import TradeForecast
-from boxcars.games.lords_of_vegas.trade.outlook import foresee
+from boxcars.games.lords_of_vegas.trade.forecast import foresee
 from boxcars.games.lords_of_vegas.types import (
     Accept,
     Act,

@@ -11,22 +11,22 @@ import pytest
 
 import boxcars
 from boxcars import CHANCE, Play
-from boxcars.games.lords_of_vegas.board import (
+from boxcars.games.lords_of_vegas.events import (
+    CardDrawn,
+    CardReplaced,
+    DeckReady,
+    FirstPlayerChosen,
+)
+from boxcars.games.lords_of_vegas.lots import (
     ALL_LOTS,
     BLOCK,
     CARD_KINDS,
     COMPANY_NAMES,
     NUMBERS,
     TRACK,
-    beside,
+    adjacent,
     bit,
     names_in,
-)
-from boxcars.games.lords_of_vegas.events import (
-    CardDrawn,
-    CardReplaced,
-    DeckReady,
-    FirstPlayerChosen,
 )
 from boxcars.games.lords_of_vegas.types import (
     FirstPlayer,
@@ -93,7 +93,7 @@ def test_the_track_is_that_of_the_rulebook() -> None:
 def test_adjacent_lots(lot: str, neighbors: str) -> None:
     """Nothing reaches across a street, and corners do not touch."""
     number = NUMBERS[lot]
-    assert names_in(beside(bit(number), BLOCK[number])) == tuple(neighbors.split())
+    assert names_in(adjacent(bit(number), BLOCK[number])) == tuple(neighbors.split())
 
 
 @pytest.mark.rule("LOV-1.4", "LOV-1.5", "LOV-2.1")

@@ -21,7 +21,7 @@ from boxcars.engine.errors import IllegalAction
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Value
 from boxcars.engine.types import Answer
-from boxcars.games.lords_of_vegas.board import NAMES
+from boxcars.games.lords_of_vegas.lots import NAMES
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
 from boxcars.games.lords_of_vegas.types import (
     Accept,

@@ -14,14 +14,15 @@ from mypy_extensions import i64
 from boxcars.bots.lords_of_vegas_trades import gain, idea, settle, table_at
 from boxcars.bots.lords_of_vegas_worth import safety, standing
 from boxcars.engine.generator import Generator
+from boxcars.engine.step import kind_of
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
-from boxcars.games.lords_of_vegas.actions.codes import END_TURN, GAMBLE, kind_of
-from boxcars.games.lords_of_vegas.board import NUMBERS, has
+from boxcars.games.lords_of_vegas.actions.action import END_TURN, GAMBLE
+from boxcars.games.lords_of_vegas.board import lift_die, lift_marker
 from boxcars.games.lords_of_vegas.casinos import survey_lot
+from boxcars.games.lords_of_vegas.lots import NUMBERS, has
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
-from boxcars.games.lords_of_vegas.table import lift_die, lift_marker
 from boxcars.games.lords_of_vegas.types import (
     Accept,
     Arrange,

@@ -10,12 +10,12 @@ from boxcars.bots.lords_of_vegas_worth import standing, worth_of_a_dollar
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.turn import Turn
-from boxcars.games.lords_of_vegas.board import has, lots_in
+from boxcars.games.lords_of_vegas.from_view import to_play_step
+from boxcars.games.lords_of_vegas.lots import has, lots_in
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
+from boxcars.games.lords_of_vegas.steps.trade import begin_trade
 from boxcars.games.lords_of_vegas.telling import lot_named
-from boxcars.games.lords_of_vegas.trade.execution import begin_trade
-from boxcars.games.lords_of_vegas.trial import to_play_step
 from boxcars.games.lords_of_vegas.types import (
     GiveDie,
     GiveLot,
@@ -45,7 +45,7 @@ def table_at(turn: Turn, generator: Generator) -> LordsOfVegas:
 
 def settle(state: LordsOfVegas, generator: Generator) -> None:
     """Rolls dice and makes small decisions until the active player could act again."""
-    while len(state.agenda) > 1:
+    while len(state.waiting) > 0:
         if state.actor() == CHANCE_ACTS:
             state.apply(state.draw(generator))
         else:
@@ -59,8 +59,8 @@ def gain(state: LordsOfVegas, steps: tuple[Step, ...], me: i64, generator: Gener
     for sample in range(SAMPLES):
         then = state.clone()
         begin_trade(then, OpenOffer(1, int(me), steps, (int(me),), ()))
-        then.move_on()
-        certain = sample == 0 and len(then.agenda) == 1
+        then.settle()
+        certain = sample == 0 and len(then.waiting) == 0
         settle(then, generator)
         total += standing(then, me) - before
         if certain:

@@ -6,7 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boxcars.games.lords_of_vegas.board import (
+from boxcars.games.lords_of_vegas.board import NOBODY
+from boxcars.games.lords_of_vegas.casinos import highest_dice, touches_strip, worth
+from boxcars.games.lords_of_vegas.lots import (
     BLOCK,
     CARD,
     COMPANIES,
@@ -16,16 +18,14 @@ from boxcars.games.lords_of_vegas.board import (
     PRICE,
     PRINTED,
     STRIP,
-    beside,
+    adjacent,
     bit,
-    count,
+    first_of,
     has,
-    lowest,
+    how_many,
 )
-from boxcars.games.lords_of_vegas.casinos import highest_dice, touches_strip, worth
 from boxcars.games.lords_of_vegas.payments import advance
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
-from boxcars.games.lords_of_vegas.table import NOBODY
 
 POINT: Final = 4.5
 """What a point is worth."""
@@ -59,7 +59,7 @@ def prospects_of(state: LordsOfVegas) -> list[float]:
     for seat in range(state.seats):
         money = state.money[seat]
         extra: i64 = max(0, money - ENOUGH)
-        lots = count(state.owned[seat])
+        lots = how_many(state.owned[seat])
         prospects.append(
             POINT * float(state.score[seat])
             + dollar * float(money - extra)
@@ -68,7 +68,7 @@ def prospects_of(state: LordsOfVegas) -> list[float]:
         )
     heads = state.heads
     while heads != 0:
-        casino = lowest(heads)
+        casino = first_of(heads)
         heads &= heads - 1
         add_casino(state, casino, draws, dollar, prospects)
     add_lots(state, draws, dollar, prospects)
@@ -88,7 +88,7 @@ def expected_draws(state: LordsOfVegas) -> list[float]:
 
 def chance_of_a_card(state: LordsOfVegas) -> float:
     """How likely a card of the deck is drawn before Game Over."""
-    cards = count(state.deck)
+    cards = how_many(state.deck)
     return float(state.above) / float(cards) if cards > 0 else 0.0
 
 
@@ -105,7 +105,7 @@ def add_casino(
         pays += draws[STRIP]
     left = state.spaces[casino]
     while left != 0:
-        lot = lowest(left)
+        lot = first_of(left)
         left &= left - 1
         if state.die[lot] != NOBODY:
             prospects[state.die[lot]] += (
@@ -114,9 +114,9 @@ def add_casino(
     boss = state.boss[casino]
     if boss >= 0:
         best = highest_dice(state, casino)
-        held = 0.7 + 0.05 * float(state.value[lowest(best)])
-        if count(best) == 1:
-            held *= safety(state, lowest(best))
+        held = 0.7 + 0.05 * float(state.value[first_of(best)])
+        if how_many(best) == 1:
+            held *= safety(state, first_of(best))
         prospects[boss] += POINT * held * progress(state.score[boss], worth(state, casino)) * pays
 
 
@@ -150,13 +150,13 @@ def add_lots(
     for seat in range(state.seats):
         own = state.owned[seat]
         while own != 0:
-            lot = lowest(own)
+            lot = first_of(own)
             own &= own - 1
             die = dollar * float(PRINTED[lot])
             built = (die + POINT * progress(state.score[seat], 1)) * alone
-            neighbors = beside(bit(lot), BLOCK[lot]) & state.tiles
+            neighbors = adjacent(bit(lot), BLOCK[lot]) & state.tiles
             while neighbors != 0:
-                casino = state.casino[lowest(neighbors)]
+                casino = state.casino[first_of(neighbors)]
                 neighbors &= neighbors - 1
                 points = POINT * progress_by_joining(state, seat, lot, casino)
                 built = max(built, (die + points) * draws[state.tile[casino]])
@@ -173,5 +173,5 @@ def progress_by_joining(state: LordsOfVegas, seat: i64, lot: i64, casino: i64) -
     larger = progress(state.score[seat], size + 1)
     if state.boss[casino] == seat:
         return larger - progress(state.score[seat], size)
-    highest = state.value[lowest(highest_dice(state, casino))] if state.pips[casino] > 0 else 0
+    highest = state.value[first_of(highest_dice(state, casino))] if state.pips[casino] > 0 else 0
     return larger if PRINTED[lot] > highest else 0.0

@@ -1,192 +1,250 @@
-"""The board and the cards: 48 lots in six blocks (LOV-1.2), all of it fixed.
-
-Lots are numbered from 0 (A1) to 47 (F9), block after block, three to a row.
-"""
+"""What lies on the table: tiles, dice, markers, money and the deck."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-LOTS: Final[i64] = 48
-COLUMNS: Final[i64] = 3
-COMPANIES: Final[i64] = 5
-STRIP: Final[i64] = 5
-"""The kind of a Strip card, next to the companies 0 to 4."""
-NOTHING: Final[i64] = -1
-
-COMPANY_NAMES: Final = ["albion", "sphinx", "vega", "tivoli", "pioneer"]
-CARD_KINDS: Final = [*COMPANY_NAMES, "strip"]
-
-TILES_EACH: Final[i64] = 9
-DICE_EACH: Final[i64] = 12
-MARKERS_EACH: Final[i64] = 10
-
-LAYOUT: Final = {
-    # Side of the Strip, then row by row: price / printed die and the company of the lot's card.
-    "A": ("west", "9/3 pioneer, 6/2 albion, 15/5 vega", "12/4 sphinx, 9/3 tivoli, 20/6 strip"),
-    "B": ("east", "15/5 sphinx, 6/2 tivoli, 9/3 albion", "20/6 albion, 9/3 vega, 12/4 pioneer"),
-    "C": (
-        "west",
-        "12/4 tivoli, 9/3 sphinx, 20/6 albion",
-        "6/2 pioneer, 8/1 vega, 12/4 tivoli",
-        "6/2 sphinx, 8/1 albion, 12/4 pioneer",
-        "9/3 vega, 6/2 tivoli, 15/5 sphinx",
-    ),
-    "D": (
-        "east",
-        "20/6 tivoli, 9/3 pioneer, 12/4 vega",
-        "12/4 vega, 8/1 strip, 6/2 albion",
-        "15/5 albion, 6/2 sphinx, 9/3 pioneer",
-    ),
-    "E": ("west", "9/3 pioneer, 6/2 albion, 15/5 vega", "12/4 tivoli, 9/3 pioneer, 20/6 sphinx"),
-    "F": (
-        "east",
-        "20/6 albion, 9/3 tivoli, 12/4 sphinx",
-        "12/4 sphinx, 8/1 pioneer, 6/2 vega",
-        "15/5 vega, 6/2 strip, 9/3 tivoli",
-    ),
-}
-
-BLOCK_F: Final[i64] = 5
-
-
-class Lot:
-    """One lot as printed on the board and on its card."""
-
-    def __init__(self, block: str, row: int, column: int, printed: str) -> None:
-        value, self.card = printed.split(" ")
-        price, die = value.split("/")
-        self.block = list(LAYOUT).index(block)
-        self.name = f"{block}{row * 3 + column + 1}"
-        self.row = row
-        self.column = column
-        self.price = int(price)
-        self.die = int(die)
-        self.strip = column == (2 if LAYOUT[block][0] == "west" else 0)
-
-
-def _lots() -> list[Lot]:
-    return [
-        Lot(block, row, column, printed)
-        for block, (_, *rows) in LAYOUT.items()
-        for row, line in enumerate(rows)
-        for column, printed in enumerate(line.split(", "))
-    ]
-
-
-ALL_LOTS: Final = _lots()
-
-NAMES: Final = [lot.name for lot in ALL_LOTS]
-NUMBERS: Final = {lot.name: number for number, lot in enumerate(ALL_LOTS)}
-
-PRICE: Final = vec[i64]([lot.price for lot in ALL_LOTS])
-PRINTED: Final = vec[i64]([lot.die for lot in ALL_LOTS])
-CARD: Final = vec[i64]([CARD_KINDS.index(lot.card) for lot in ALL_LOTS])
-"""By lot: what its card pays, a company or STRIP (LOV-1.6)."""
-BLOCK: Final = vec[i64]([lot.block for lot in ALL_LOTS])
-FIRST_LOT: Final = vec[i64](
-    [[lot.block for lot in ALL_LOTS].index(block) for block in range(6)] + [len(ALL_LOTS)]
+from boxcars.engine.options import Options
+from boxcars.engine.state import CHANCE_ACTS, State
+from boxcars.engine.step import Side, Step
+from boxcars.games.lords_of_vegas.editions import edition_of
+from boxcars.games.lords_of_vegas.lots import (
+    BLOCK,
+    BLOCK_F,
+    COMPANIES,
+    DICE_EACH,
+    EVERY_LOT,
+    LOTS,
+    MARKERS_EACH,
+    NONE,
+    TILES_EACH,
+    bit,
 )
-"""By block: its first lot; one more entry ends the last block."""
+from boxcars.games.lords_of_vegas.seen import RunningTrade
+from boxcars.games.lords_of_vegas.types import OpenOffer
+
+MOST_SEATS: Final = 6
+NOBODY: Final[i64] = -1
+TIED: Final[i64] = -2
+"""The boss of a casino whose highest dice belong to several players (LOV-15.2)."""
+
+# What the table waits for, or has still to do: the numbers of its steps.
+DEAL: Final[i64] = 0
+FIRST_PLAYER: Final[i64] = 1
+TURN_START: Final[i64] = 2
+DRAW: Final[i64] = 3
+AFTER_DRAW: Final[i64] = 4
+PAY: Final[i64] = 5
+PLAY: Final[i64] = 6
+TIES: Final[i64] = 7
+REMOVAL: Final[i64] = 8
+REORGANIZE_ROLL: Final[i64] = 9
+ARRANGE: Final[i64] = 10
+LAYOFF: Final[i64] = 11
+GAMBLE_ROLL: Final[i64] = 12
+TRADE: Final[i64] = 13
+FIRST_AT_RANDOM: Final[i64] = 14
+
+NOT_OVER: Final[i64] = 0
+BY_GAME_OVER: Final[i64] = 1
+BY_90_POINTS: Final[i64] = 2
+
+NOT_ROLLED: Final[i64] = -1
+OUT: Final[i64] = 0
+"""For the first player: not rolled yet, and beaten already (LOV-2.7)."""
+
+EACH_NONE: Final = vec[i64]([NONE] * LOTS)
+EACH_ZERO: Final = vec[i64]([0] * LOTS)
+"""By lot: nothing there yet. Every board begins with copies of these."""
 
 
-# Sets of lots are bits of one integer. To go through a set in lot order: take `lowest(rest)`, then
-# `rest &= rest - 1`, until it is empty.
+class Board(State):
+    """The pieces; the rules that move them are in `steps` and `actions`."""
+
+    def __init__(
+        self, seats: i64, options: Options, steps: vec[Step[Any]], side: Side[Any]
+    ) -> None:
+        super().__init__(seats, steps, side, runs=True)
+        edition = edition_of(options)
+        self.options = options
+        self.raises: bool = edition.raises
+        self.bet_within_boss: bool = edition.bet_within_boss
+        self.discards_f: bool = edition.f_cards == "discard"
+        self.layoff: bool = bool(options["layoff"])
+        self.trading: bool = bool(options["trading"])
+        self.gifts: bool = bool(options["gifts"])
+        self.trade_after_draw: bool = bool(options["trade_after_draw"])
+        first = options["first_player"]
+        self.first_at_random: bool = first == "random"
+        self.first_chosen: i64 = first if isinstance(first, int) else NOBODY
+
+        self.turn: i64 = NOBODY
+        self.ended_by: i64 = NOT_OVER
+
+        self.deck: i64 = EVERY_LOT
+        """The cards left, a set: the order is decided when a card is drawn."""
+        self.above: i64 = LOTS
+        """How many of them lie above Game Over."""
+        self.aside: i64 = 0
+        """Block F cards that will be shuffled back (LOV-3.2)."""
+        self.card: i64 = NONE
+        self.dealt: i64 = 0
+        self.rolls = vec[i64]([NOT_ROLLED] * 6)
+        self.extra: bool = False
+
+        # By lot.
+        self.marker = vec[i64](EACH_NONE)
+        self.tile = vec[i64](EACH_NONE)
+        self.height = vec[i64](EACH_ZERO)
+        self.die = vec[i64](EACH_NONE)
+        self.value = vec[i64](EACH_ZERO)
+        self.tiles: i64 = 0
+        """The lots with tiles, a set."""
+        self.marked: i64 = 0
+        """The spaces whose dice were reorganized this turn (LOV-12.6)."""
+
+        # What `casinos` keeps up to date. A casino is known by its lowest lot, its head.
+        self.casino = vec[i64](EACH_NONE)
+        """By lot: its casino."""
+        self.spaces = vec[i64](EACH_ZERO)
+        """By casino: its lots, a set."""
+        self.around = vec[i64](EACH_ZERO)
+        """By casino: the lots around it, a set."""
+        self.size = vec[i64](EACH_ZERO)
+        self.boss = vec[i64](EACH_NONE)
+        self.pips = vec[i64](EACH_ZERO)
+        self.heads: i64 = 0
+        """All casinos."""
+        self.ties: i64 = 0
+        """The casinos that are tied."""
+
+        # By company or seat.
+        self.stock = vec[i64]([TILES_EACH] * COMPANIES)
+        self.dice = vec[i64]([DICE_EACH] * MOST_SEATS)
+        self.markers = vec[i64]([MARKERS_EACH] * MOST_SEATS)
+        self.owned = vec[i64]([0] * MOST_SEATS)
+        """By seat: the lots with its markers, a set."""
+        self.holds = vec[i64]([0] * MOST_SEATS)
+        """By seat: the spaces with its dice, a set."""
+        self.money = vec[i64]([0] * MOST_SEATS)
+        self.score = vec[i64]([0] * MOST_SEATS)
+        self.bank: i64 = 0
+
+        self.at: i64 = NONE
+        """The casino being reorganized or gambled in."""
+        self.gambled: bool = False
+        self.bet: i64 = 0
+        self.half: bool = False
+
+        self.offers: list[OpenOffer] = []
+        self.offered: i64 = 0
+        self.refused: list[OpenOffer] = []
+        """The last offers that were declined or countered."""
+        self.trades: list[RunningTrade] = []
 
 
-def bit(lot: i64) -> i64:
-    """The set of one lot."""
-    return shifted(1, lot)
+def copy_board(source: Board, target: Board) -> None:
+    target.follow(source)
+    target.turn = source.turn
+    target.ended_by = source.ended_by
+    target.deck = source.deck
+    target.above = source.above
+    target.aside = source.aside
+    target.card = source.card
+    target.dealt = source.dealt
+    target.rolls = vec[i64](source.rolls)
+    target.extra = source.extra
+    target.marker = vec[i64](source.marker)
+    target.tile = vec[i64](source.tile)
+    target.height = vec[i64](source.height)
+    target.die = vec[i64](source.die)
+    target.value = vec[i64](source.value)
+    target.marked = source.marked
+    target.tiles = source.tiles
+    target.casino = vec[i64](source.casino)
+    target.spaces = vec[i64](source.spaces)
+    target.around = vec[i64](source.around)
+    target.size = vec[i64](source.size)
+    target.boss = vec[i64](source.boss)
+    target.pips = vec[i64](source.pips)
+    target.heads = source.heads
+    target.ties = source.ties
+    target.stock = vec[i64](source.stock)
+    target.dice = vec[i64](source.dice)
+    target.markers = vec[i64](source.markers)
+    target.owned = vec[i64](source.owned)
+    target.holds = vec[i64](source.holds)
+    target.money = vec[i64](source.money)
+    target.score = vec[i64](source.score)
+    target.bank = source.bank
+    target.at = source.at
+    target.gambled = source.gambled
+    target.bet = source.bet
+    target.half = source.half
+    target.offers = source.offers.copy()
+    target.offered = source.offered
+    target.refused = source.refused.copy()
+    target.trades = source.trades.copy()
 
 
-def shifted(number: i64, places: i64) -> i64:
-    # Not `1 << ...`: mypyc writes a literal as a C int, which shifts out at 32 bits.
-    return number << places
+def is_unused(board: Board, lot: i64) -> bool:
+    """LOV-3.1: two players do without block F."""
+    return board.seats == 2 and BLOCK[lot] == BLOCK_F
 
 
-def has(lots: i64, lot: i64) -> bool:
-    return (lots >> lot) & 1 == 1
+def roll_off_ties(board: Board) -> None:
+    """LOV-15.3: before the game goes on, ties are rolled off."""
+    board.interrupt(TIES, CHANCE_ACTS)
 
 
-SIEVE: Final[i64] = 67
-"""The powers of two up to 2**65 leave different remainders here."""
-PLACE: Final = vec[i64](
-    [
-        next((place for place in range(48) if (1 << place) % 67 == remainder), 0)
-        for remainder in range(67)
-    ]
-)
+# Money.
 
 
-def lowest(lots: i64) -> i64:
-    """The first lot of a set that is not empty."""
-    return PLACE[(lots & -lots) % SIEVE]
+def earn(board: Board, seat: i64, amount: i64) -> None:
+    """LOV-1.7: the bank pays."""
+    board.money[seat] += amount
+    board.bank -= amount
 
 
-def count(lots: i64) -> i64:
-    lots_left = lots
-    counted: i64 = 0
-    while lots_left != 0:
-        lots_left &= lots_left - 1
-        counted += 1
-    return counted
+def spend(board: Board, seat: i64, amount: i64) -> None:
+    """LOV-8.2: the bank is paid."""
+    earn(board, seat, -amount)
 
 
-def lots_in(lots: i64) -> list[int]:
-    """The lots of a set, in order."""
-    return [lot for lot in range(len(ALL_LOTS)) if has(lots, lot)]
+# Dice and markers.
 
 
-def names_in(lots: i64) -> tuple[str, ...]:
-    return tuple([NAMES[lot] for lot in lots_in(lots)])
+def put_die(board: Board, lot: i64, seat: i64, value: i64) -> None:
+    """A die from hand goes on a tile; a die that was there goes back to its owner (LOV-R11)."""
+    lift_die(board, lot)
+    board.die[lot] = seat
+    board.value[lot] = value
+    board.dice[seat] -= 1
+    board.holds[seat] |= bit(lot)
 
 
-def _lots_that(fits: list[bool]) -> int:
-    return sum(1 << lot for lot, yes in enumerate(fits) if yes)
+def lift_die(board: Board, lot: i64) -> None:
+    owner = board.die[lot]
+    if owner != NOBODY:
+        board.die[lot] = NOBODY
+        board.value[lot] = 0
+        board.dice[owner] += 1
+        board.holds[owner] &= ~bit(lot)
 
 
-EVERY_LOT: Final[i64] = _lots_that([True for _ in ALL_LOTS])
-STRIP_LOTS: Final[i64] = _lots_that([lot.strip for lot in ALL_LOTS])
-BLOCK_LOTS: Final = vec[i64](
-    [_lots_that([lot.block == block for lot in ALL_LOTS]) for block in range(6)]
-)
-NOT_FIRST: Final[i64] = _lots_that([lot.column != 0 for lot in ALL_LOTS])
-NOT_LAST: Final[i64] = _lots_that([lot.column != 2 for lot in ALL_LOTS])
+def put_marker(board: Board, lot: i64, seat: i64) -> None:
+    lift_marker(board, lot)
+    board.marker[lot] = seat
+    board.markers[seat] -= 1
+    board.owned[seat] |= bit(lot)
 
 
-def beside(lots: i64, block: i64) -> i64:
-    """LOV-1.3: the lots of a block that share an edge with one of the set, which lies in it."""
-    sideways = ((lots & NOT_FIRST) >> 1) | ((lots & NOT_LAST) << 1)
-    return (sideways | (lots >> COLUMNS) | (lots << COLUMNS)) & BLOCK_LOTS[block]
-
-
-TRACK: Final = [
-    *range(9),
-    *range(10, 21, 2),
-    *range(23, 33, 3),
-    *range(36, 45, 4),
-    49,
-    54,
-    60,
-    66,
-    73,
-    81,
-    90,
-]
-"""LOV-7.2: the spaces of the scoring track."""
-LAST_SPACE: Final[i64] = 90
-NEXT_SPACE: Final = vec[i64](
-    [min([space for space in TRACK if space > score], default=1000) for score in range(91)]
-)
-"""By score: the next space; beyond reach at the end of the track (LOV-7.6)."""
-
-SPRAWL_TIMES: Final[i64] = 2
-RISER_COST: Final[i64] = 15
-REMODEL_COST: Final[i64] = 5
-BET_LIMIT: Final[i64] = 5
-"""LOV-10.2, LOV-11.2, LOV-13.2, LOV-14.2: what actions cost, and bets may be, per space."""
-CARD_WORTH: Final[i64] = 10
-"""LOV-2.4: a dealt card is worth this minus its printed die."""
+def lift_marker(board: Board, lot: i64) -> None:
+    owner = board.marker[lot]
+    if owner != NOBODY:
+        board.marker[lot] = NOBODY
+        board.markers[owner] += 1
+        board.owned[owner] &= ~bit(lot)

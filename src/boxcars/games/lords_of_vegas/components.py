@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import product
 
-from boxcars.games.lords_of_vegas.actions.gamble import TIMES
-from boxcars.games.lords_of_vegas.board import ALL_LOTS, COMPANY_NAMES, LAYOUT, TRACK
 from boxcars.games.lords_of_vegas.editions import EDITIONS
+from boxcars.games.lords_of_vegas.lots import ALL_LOTS, COMPANY_NAMES, LAYOUT, TRACK
+from boxcars.games.lords_of_vegas.steps.gamble_roll import TIMES
 
 
 def components() -> dict[str, object]:

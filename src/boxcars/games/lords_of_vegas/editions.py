@@ -23,7 +23,7 @@ EDITIONS: Final = {
 
 
 def edition_of(options: Options) -> Edition:
-    """The edition of a table, with the options that overrule it."""
+    """The edition of a board, with the options that overrule it."""
     edition = EDITIONS[str(options["edition"])]
     chosen = str(options["setup_f_cards"])
     return edition if chosen == "by edition" else edition._replace(f_cards=chosen)

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from boxcars.engine.types import Result, rank
-from boxcars.games.lords_of_vegas.board import NOTHING
-from boxcars.games.lords_of_vegas.table import Table, done
+from boxcars.games.lords_of_vegas.board import Board
+from boxcars.games.lords_of_vegas.lots import NONE
 from boxcars.games.lords_of_vegas.telling import tell_game_ended
 
 MOST_POINTS: Final = "most points"
@@ -18,20 +18,19 @@ SHARED: Final = "equal points and money"
 DECIDED_BY: Final = {MOST_POINTS: "LOV-18.3", MOST_MONEY: "LOV-18.3", SHARED: "LOV-R36"}
 
 
-def end_game(table: Table, ended_by: i64) -> None:
-    """To be called when nothing but the task at hand is on the agenda."""
-    table.ended_by = ended_by
-    table.card = NOTHING
-    done(table)
-    if table.events is not None:
-        result = final_result(table)
-        tell_game_ended(table, result, DECIDED_BY[result.reason])
+def end_game(board: Board, ended_by: i64) -> None:
+    board.ended_by = ended_by
+    board.card = NONE
+    board.finish()
+    if board.events is not None:
+        result = final_result(board)
+        tell_game_ended(board, result, DECIDED_BY[result.reason])
 
 
-def final_result(table: Table) -> Result:
+def final_result(board: Board) -> Result:
     """LOV-18.3: points first, then money, then a shared win (LOV-R36)."""
     scores = tuple(
-        [(int(table.score[seat]), int(table.money[seat])) for seat in range(table.seats)]
+        [(int(board.score[seat]), int(board.money[seat])) for seat in range(board.seats)]
     )
     best = max(scores)
     if scores.count(best) > 1:

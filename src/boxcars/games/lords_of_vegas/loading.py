@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
-from librt.vecs import append
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.errors import BadPosition
-from boxcars.games.lords_of_vegas.agendas import check_agenda
+from boxcars.engine.state import CHANCE_ACTS, note_of, seat_of, step_of, task_of
 from boxcars.games.lords_of_vegas.board import (
+    AFTER_DRAW,
+    BY_90_POINTS,
+    BY_GAME_OVER,
+    FIRST_AT_RANDOM,
+    FIRST_PLAYER,
+    NOT_OVER,
+    NOT_ROLLED,
+    PLAY,
+    TURN_START,
+    is_unused,
+)
+from boxcars.games.lords_of_vegas.from_view import lay_spaces
+from boxcars.games.lords_of_vegas.lots import (
     COMPANY_NAMES,
     DICE_EACH,
+    LAST_SPACE,
     LOTS,
     MARKERS_EACH,
     NAMES,
@@ -21,38 +36,29 @@ from boxcars.games.lords_of_vegas.board import (
     bit,
     has,
 )
-from boxcars.games.lords_of_vegas.laying import lay_board
-from boxcars.games.lords_of_vegas.positions import TASKS
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Space
-from boxcars.games.lords_of_vegas.setup import is_unused
+from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Space, Task
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
-from boxcars.games.lords_of_vegas.table import (
-    BY_90_POINTS,
-    BY_GAME_OVER,
-    NOT_OVER,
-    NOT_ROLLED,
-    OVER_PHASE,
-    REMOVAL,
-    push,
-    push_for,
-)
-from boxcars.games.lords_of_vegas.trade.offers import parties_of, trade_window
-from boxcars.games.lords_of_vegas.turn import go_on
+from boxcars.games.lords_of_vegas.steps.order import FIRST, FOLLOWS
+from boxcars.games.lords_of_vegas.trade.side import parties_of
+from boxcars.games.lords_of_vegas.trade.window import trade_window
 from boxcars.games.lords_of_vegas.types import MOST_OFFERS, Act, OpenOffer, Step
 
-MOST_MONEY = 10**9
-ENDINGS = {None: NOT_OVER, "game over": BY_GAME_OVER, "90 points": BY_90_POINTS}
+MOST_MONEY: Final = 10**9
+HIGHEST_ROLL: Final = 12
+ENDINGS: Final = {None: NOT_OVER, "game over": BY_GAME_OVER, "90 points": BY_90_POINTS}
 
 
 def restore(position: LordsOfVegasPosition) -> LordsOfVegas:
     """The state of a position. BadPosition names the first field that is not sound."""
     check_header(position)
     state = LordsOfVegas(position.seats, dict(position.options))
-    lay_spaces(position, state)
+    lay_lots(position, state)
     seat_players(position, state)
     lay_deck(position, state)
-    set_agenda(position, state)
-    check_agenda(position, state)
+    lay_rest(position, state)
+    tasks = agenda_of(position, state)
+    check_fields(position, state)
+    take_up(state, tasks)
     lay_offers(position, state)
     check_waiting(position, state)
     return state
@@ -68,7 +74,7 @@ def check_seat(position: LordsOfVegasPosition, field: str, seat: int | None) -> 
         raise BadPosition(field, f"must be a seat from 0 to {position.seats - 1}")
 
 
-def lay_spaces(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
+def lay_lots(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
     last = -1
     for index, space in enumerate(position.spaces):
         lot = NUMBERS[space.lot]
@@ -76,7 +82,7 @@ def lay_spaces(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
             raise BadPosition(f"spaces[{index}].lot", "lots must be in order, each once")
         last = lot
         check_space(position, state, f"spaces[{index}]", space)
-    lay_board(state, position.spaces)
+    lay_spaces(state, position.spaces)
     for company, name in enumerate(COMPANY_NAMES):
         if state.stock[company] < 0:
             raise BadPosition("spaces", f"{name} has only {TILES_EACH} tiles (LOV-1.4)")
@@ -157,26 +163,8 @@ def set_of(field: str, names: tuple[str, ...]) -> i64:
     return lots
 
 
-def set_agenda(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
-    for index, task in enumerate(position.agenda):
-        field = f"agenda[{index}]"
-        kind = TASKS.index(task.kind)
-        check_seat(position, f"{field}.seat", task.seat)
-        wants_seat = task.kind in ("removal", "arrange", "layoff")
-        if wants_seat != (task.seat is not None):
-            raise BadPosition(f"{field}.seat", "must be there for removal, arrange and layoff only")
-        if bool(task.arrived) != (task.kind == "removal"):
-            raise BadPosition(f"{field}.arrived", "must be there for a removal only")
-        if kind == REMOVAL:
-            state.arrived = append(state.arrived, set_of(f"{field}.arrived", task.arrived))
-        if task.seat is None:
-            push(state, kind)
-        else:
-            push_for(state, kind, task.seat)
-    state.phase = TASKS.index(position.agenda[-1].kind) if position.agenda else OVER_PHASE
+def lay_rest(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
     state.dealt = position.dealt
-    for seat, roll in enumerate(position.rolls[: position.seats]):
-        state.rolls[seat] = NOT_ROLLED if roll is None else roll
     state.extra = position.extra
     state.gambled = position.gambled
     if position.at is not None:
@@ -187,6 +175,129 @@ def set_agenda(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
         state.half = position.bet.half
     state.trades = list(position.trades)
     state.ended_by = ENDINGS[position.ended_by]
+
+
+def agenda_of(position: LordsOfVegasPosition, state: LordsOfVegas) -> list[i64]:
+    """The tasks of the agenda, each of which can stand on the one before."""
+    names = [step.name for step in state.steps]
+    tasks: list[i64] = []
+    for index, task in enumerate(position.agenda):
+        check_task(position, f"agenda[{index}]", task)
+        below = FOLLOWS.get(task.kind, ())
+        if task.kind not in FIRST if index == 0 else position.agenda[index - 1].kind not in below:
+            raise BadPosition(f"agenda[{index}].kind", f"{task.kind} cannot stand here")
+        step: i64 = names.index(task.kind)
+        if step == FIRST_PLAYER and state.first_at_random:
+            step = FIRST_AT_RANDOM
+        seat = state.turn if step in (TURN_START, AFTER_DRAW, PLAY) else CHANCE_ACTS
+        arrived = set_of(f"agenda[{index}].arrived", task.arrived)
+        tasks.append(task_of(step, seat if task.seat is None else task.seat, arrived))
+    return tasks
+
+
+def check_task(position: LordsOfVegasPosition, field: str, task: Task) -> None:
+    check_seat(position, f"{field}.seat", task.seat)
+    wants_seat = task.kind in ("removal", "arrange", "layoff")
+    if wants_seat != (task.seat is not None):
+        raise BadPosition(f"{field}.seat", "must be there for removal, arrange and layoff only")
+    if bool(task.arrived) != (task.kind == "removal"):
+        raise BadPosition(f"{field}.arrived", "must be there for a removal only")
+
+
+def take_up(state: LordsOfVegas, tasks: list[i64]) -> None:
+    """Goes through the agenda as the game did; each step says whether it fits the board."""
+    if not tasks:
+        state.finish()
+    for index, task in enumerate(tasks):
+        state.waiting = vec[i64](tasks[:index])
+        state.ask(step_of(task), seat_of(task), note_of(task))
+        state.steps[state.step].check(state)
+
+
+def check_fields(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
+    """What else is told fits the agenda."""
+    kinds: list[str] = [task.kind for task in position.agenda]
+    check_turn(position, kinds)
+    check_over(position)
+    check_setup(position, state, kinds)
+    check_card(position, state, kinds)
+    check_players(position)
+    last = kinds[-1] if kinds else ""
+    if (position.at is not None) != (last in ("reorganize_roll", "arrange")):
+        raise BadPosition("at", "must be there exactly while a casino is reorganized")
+    if (position.bet is not None) != (last in ("layoff", "gamble_roll")):
+        raise BadPosition("bet", "must be there exactly while a bet is open")
+    if kinds.count("trade") != len(position.trades):
+        raise BadPosition("trades", "must be as many as trades are on the agenda")
+    if state.ties and "ties" not in kinds:
+        raise BadPosition("agenda", "a casino is tied: ties must be on the agenda (LOV-15)")
+
+
+def check_turn(position: LordsOfVegasPosition, kinds: list[str]) -> None:
+    setup = kinds[:1] in (["deal"], ["first_player"])
+    if (position.turn is None) != setup:
+        raise BadPosition("turn", "must be a seat, except before the first turn")
+    if position.gambled and kinds[:1] != ["play"]:
+        raise BadPosition("gambled", "must be false before the play step (LOV-14.1)")
+    if any(space.marked for space in position.spaces) and kinds[:1] != ["play"]:
+        raise BadPosition("spaces", "no dice are marked before the play step (LOV-12.6)")
+
+
+def check_over(position: LordsOfVegasPosition) -> None:
+    at_90 = any(player.score == LAST_SPACE for player in position.players)
+    if (position.ended_by is None) != bool(position.agenda):
+        raise BadPosition("ended_by", "must be there exactly when the game is over")
+    if position.agenda and at_90:
+        raise BadPosition("players", "the game is over when a player is at 90 (LOV-18.2)")
+    if position.ended_by == "90 points" and not at_90:
+        raise BadPosition("ended_by", "nobody is at 90 (LOV-18.2)")
+    if position.ended_by == "game over" and position.above > 0:
+        raise BadPosition("above", "must be 0 when Game Over was drawn (LOV-18.1)")
+
+
+def check_setup(position: LordsOfVegasPosition, state: LordsOfVegas, kinds: list[str]) -> None:
+    if kinds[:1] != ["deal"]:
+        if position.dealt or position.aside:
+            raise BadPosition("dealt", "cards are dealt and set aside in the setup only (LOV-2.2)")
+        if position.above > len(position.deck):
+            raise BadPosition("above", "must be at most the number of cards in the deck")
+    chosen = position.options["first_player"]
+    if kinds[:1] == ["first_player"]:
+        if chosen not in ("roll", "random"):
+            raise BadPosition("agenda", "the first player was chosen; nothing is rolled (LOV-2.7)")
+        if chosen == "roll":
+            lay_rolls(position, state)
+            return
+    if position.rolls or position.extra:
+        raise BadPosition("rolls", "must be empty unless the first player is rolled for")
+
+
+def lay_rolls(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
+    if len(position.rolls) != position.seats:
+        raise BadPosition("rolls", "must have an entry for each seat")
+    for seat, roll in enumerate(position.rolls):
+        if roll is not None and not 0 <= roll <= HIGHEST_ROLL:
+            raise BadPosition(f"rolls[{seat}]", f"must be 0 to {HIGHEST_ROLL}, or null")
+        state.rolls[seat] = NOT_ROLLED if roll is None else roll
+
+
+def check_card(position: LordsOfVegasPosition, state: LordsOfVegas, kinds: list[str]) -> None:
+    unused = position.card is not None and is_unused(state, NUMBERS[position.card])
+    if kinds[:1] == ["pay"]:
+        if position.card is None:
+            raise BadPosition("card", "must be the card that was drawn")
+        if unused and len(kinds) > 1:
+            raise BadPosition("card", "a block F card only pays with two players (LOV-3.3)")
+    elif position.card is not None and kinds[:1] != ["play"] and not (unused and kinds == ["draw"]):
+        raise BadPosition("card", "must be null before a card is drawn")
+
+
+def check_players(position: LordsOfVegasPosition) -> None:
+    """LOV-16: whoever lacks a die or marker has to free one."""
+    removing = [task.seat for task in position.agenda if task.kind == "removal"]
+    for seat, player in enumerate(position.players):
+        if min(player.dice, player.markers) < 0 and seat not in removing:
+            raise BadPosition(f"players[{seat}]", "must not lack dice or markers (LOV-16)")
 
 
 def lay_offers(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
@@ -245,7 +356,7 @@ def check_waiting(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
         if trade.next > len(trade.steps):
             raise BadPosition(f"trades[{index}].next", "must be a step of the trade, or its end")
     probe = state.clone()
-    go_on(probe)
+    probe.settle()
     if probe.position() != state.position():
         raise BadPosition("agenda", "the last task must wait for an answer")
     if position.agenda and probe.actor() >= 0 and probe.choices() == 0:

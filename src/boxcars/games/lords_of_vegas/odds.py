@@ -7,6 +7,10 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
+from boxcars.games.lords_of_vegas.board import Board
+from boxcars.games.lords_of_vegas.casinos import dice_in
+from boxcars.games.lords_of_vegas.lots import lots_in
+
 Dice = tuple[tuple[int, int], ...]
 """Owner and value of each die of a casino, sorted."""
 
@@ -16,6 +20,16 @@ DEEPEST: Final = 4
 """After so many ties in a row the tied players are taken to be equally likely."""
 REMEMBERED: Final = 1 << 14
 """How many answers are kept: all that one table asks for, and no more than a few megabytes."""
+
+
+def odds_of_roll(board: Board, casino: int, rolled: int) -> tuple[int, ...] | None:
+    """Who becomes boss how often, of 1000 cases, when some dice of a casino are rerolled."""
+    dice = shown(board, dice_in(board, casino))
+    return boss_odds(dice, shown(board, rolled), int(board.seats))
+
+
+def shown(board: Board, lots: int) -> Dice:
+    return tuple(sorted((int(board.die[lot]), int(board.value[lot])) for lot in lots_in(lots)))
 
 
 def boss_odds(dice: Dice, rolled: Dice, seats: int) -> tuple[int, ...] | None:

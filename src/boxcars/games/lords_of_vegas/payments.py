@@ -5,64 +5,71 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from boxcars.games.lords_of_vegas.board import (
+from boxcars.games.lords_of_vegas.board import NOBODY, Board, earn
+from boxcars.games.lords_of_vegas.casinos import dice_in, touches_strip, worth
+from boxcars.games.lords_of_vegas.lots import (
     LAST_SPACE,
     LOTS,
     MARKERS_EACH,
     NEXT_SPACE,
     STRIP,
-    lowest,
+    first_of,
 )
-from boxcars.games.lords_of_vegas.casinos import dice_in, touches_strip, worth
-from boxcars.games.lords_of_vegas.table import NOBODY, Table, earn
 from boxcars.games.lords_of_vegas.telling import tell_casino_paid, tell_lots_paid, tell_scored
 
 
-def pay_lots(table: Table) -> None:
+def pay_out(board: Board, kind: i64) -> None:
+    """LOV-6, LOV-7: what a card of a company, or of the Strip, pays and scores."""
+    pay_lots(board)
+    pay_casinos(board, kind)
+    score_casinos(board, kind)
+
+
+def pay_lots(board: Board) -> None:
     """LOV-6.1"""
-    tell_lots_paid(table)
-    for seat in range(table.seats):
-        earn(table, seat, MARKERS_EACH - table.markers[seat])
+    tell_lots_paid(board)
+    for seat in range(board.seats):
+        earn(board, seat, MARKERS_EACH - board.markers[seat])
 
 
-def pays(table: Table, casino: i64, kind: i64) -> bool:
+def pays(board: Board, casino: i64, kind: i64) -> bool:
     """LOV-6.2, LOV-6.3: whether a card of a company, or of the Strip, makes a casino pay."""
     if kind == STRIP:
-        return touches_strip(table, casino)
-    return table.tile[casino] == kind
+        return touches_strip(board, casino)
+    return board.tile[casino] == kind
 
 
-def pay_casinos(table: Table, kind: i64) -> None:
+def pay_casinos(board: Board, kind: i64) -> None:
     """LOV-6.4: a dollar for every pip, to the owners of the dice."""
-    heads = table.heads
+    heads = board.heads
     while heads != 0:
-        casino = lowest(heads)
+        casino = first_of(heads)
         heads &= heads - 1
-        if pays(table, casino, kind):
-            pay_casino(table, casino)
+        if pays(board, casino, kind):
+            pay_casino(board, casino)
 
 
-def pay_casino(table: Table, casino: i64) -> None:
-    tell_casino_paid(table, casino)
-    dice = dice_in(table, casino)
+def pay_casino(board: Board, casino: i64) -> None:
+    tell_casino_paid(board, casino)
+    dice = dice_in(board, casino)
     while dice != 0:
-        lot = lowest(dice)
+        lot = first_of(dice)
         dice &= dice - 1
-        earn(table, table.die[lot], table.value[lot])
+        earn(board, board.die[lot], board.value[lot])
 
 
-def score_casinos(table: Table, kind: i64) -> None:
+def score_casinos(board: Board, kind: i64) -> None:
     """LOV-7.4: one by one, the smallest first. Players do not disturb each other (LOV-7.5)."""
     scoring = vec[i64]()
-    heads = table.heads
+    heads = board.heads
     while heads != 0:
-        casino = lowest(heads)
+        casino = first_of(heads)
         heads &= heads - 1
-        if table.boss[casino] != NOBODY and pays(table, casino, kind):
-            scoring = append(scoring, worth(table, casino) * LOTS + casino)
+        if board.boss[casino] != NOBODY and pays(board, casino, kind):
+            scoring = append(scoring, worth(board, casino) * LOTS + casino)
             settle_last(scoring)
     for each in scoring:
-        score(table, each % LOTS, each // LOTS)
+        score(board, each % LOTS, each // LOTS)
 
 
 def settle_last(numbers: vec[i64]) -> None:
@@ -75,11 +82,11 @@ def settle_last(numbers: vec[i64]) -> None:
         index -= 1
 
 
-def score(table: Table, casino: i64, points: i64) -> None:
-    boss = table.boss[casino]
-    before = table.score[boss]
-    table.score[boss] = advance(before, points)
-    tell_scored(table, casino, points, before)
+def score(board: Board, casino: i64, points: i64) -> None:
+    boss = board.boss[casino]
+    before = board.score[boss]
+    board.score[boss] = advance(before, points)
+    tell_scored(board, casino, points, before)
 
 
 def advance(space: i64, points: i64) -> i64:
@@ -90,5 +97,5 @@ def advance(space: i64, points: i64) -> i64:
     return space
 
 
-def somebody_is_at_90(table: Table) -> bool:
-    return any(table.score[seat] == LAST_SPACE for seat in range(table.seats))
+def somebody_is_at_90(board: Board) -> bool:
+    return any(board.score[seat] == LAST_SPACE for seat in range(board.seats))

@@ -25,7 +25,7 @@ from boxcars.games.drawing import (
     text,
     token,
 )
-from boxcars.games.lords_of_vegas.board import ALL_LOTS, LAYOUT, NUMBERS, TRACK, Lot
+from boxcars.games.lords_of_vegas.lots import ALL_LOTS, LAYOUT, NUMBERS, TRACK, Lot
 from boxcars.games.lords_of_vegas.seen import (
     CardsLeft,
     CasinoGroup,

@@ -2,93 +2,87 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Literal, cast
 
 from mypy_extensions import i64
 
-from boxcars.games.lords_of_vegas.board import LOTS, NOTHING
-from boxcars.games.lords_of_vegas.look import bet_of_table, lot_or_none, player, seat_or_none, space
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Task, TaskName
-from boxcars.games.lords_of_vegas.table import (
+from boxcars.engine.state import OVER, note_of, seat_of, step_of
+from boxcars.games.lords_of_vegas.board import (
     ARRANGE,
     BY_GAME_OVER,
     DEAL,
     FIRST_PLAYER,
-    KIND_BITS,
     LAYOFF,
     NOBODY,
     NOT_OVER,
     NOT_ROLLED,
     REMOVAL,
     REORGANIZE_ROLL,
-    SEAT_SHIFT,
-    Table,
+    Board,
 )
-from boxcars.games.lords_of_vegas.telling import lots_named
+from boxcars.games.lords_of_vegas.lots import LOTS, NONE
+from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Task, TaskName
+from boxcars.games.lords_of_vegas.telling import lots_named, seat_or_none
+from boxcars.games.lords_of_vegas.views import bet_on, lot_or_none, player, space
 
-TASKS: Final[list[TaskName]] = list(get_args(TaskName))
-"""By kind: the names of tasks."""
 
-
-def position_of(table: Table) -> LordsOfVegasPosition:
-    first_player = table.phase == FIRST_PLAYER and not table.first_at_random
-    reorganizing = table.phase in (REORGANIZE_ROLL, ARRANGE)
+def position_of(board: Board) -> LordsOfVegasPosition:
+    reorganizing = board.step in (REORGANIZE_ROLL, ARRANGE)
     return LordsOfVegasPosition(
-        seats=table.seats,
-        options=dict(table.options),
-        agenda=agenda_of(table),
-        turn=seat_or_none(table.turn),
-        spaces=tuple([space(table, lot) for lot in range(LOTS) if is_used(table, lot)]),
-        players=tuple([player(table, seat) for seat in range(table.seats)]),
-        deck=lots_named(table.deck),
-        above=table.above,
-        aside=lots_named(table.aside),
-        card=lot_or_none(table.card),
-        dealt=table.dealt if table.phase == DEAL else 0,
-        rolls=rolls_of(table) if first_player else (),
-        extra=table.extra,
-        at=lot_or_none(table.at) if reorganizing else None,
-        gambled=table.gambled,
-        bet=bet_of_table(table),
-        offers=tuple(table.offers),
-        offered=table.offered,
-        refused=tuple(table.refused),
-        trades=tuple(table.trades),
-        ended_by=ending_named(table),
-        rules=table.rules,
+        seats=board.seats,
+        options=dict(board.options),
+        agenda=agenda_of(board),
+        turn=seat_or_none(board.turn),
+        spaces=tuple([space(board, lot) for lot in range(LOTS) if is_used(board, lot)]),
+        players=tuple([player(board, seat) for seat in range(board.seats)]),
+        deck=lots_named(board.deck),
+        above=board.above,
+        aside=lots_named(board.aside),
+        card=lot_or_none(board.card),
+        dealt=board.dealt if board.step == DEAL else 0,
+        rolls=rolls_of(board) if board.step == FIRST_PLAYER else (),
+        extra=board.extra,
+        at=lot_or_none(board.at) if reorganizing else None,
+        gambled=board.gambled,
+        bet=bet_on(board),
+        offers=tuple(board.offers),
+        offered=board.offered,
+        refused=tuple(board.refused),
+        trades=tuple(board.trades),
+        ended_by=ending_named(board),
+        rules=board.rules,
     )
 
 
-def is_used(table: Table, lot: i64) -> bool:
-    return table.tile[lot] != NOTHING or table.marker[lot] != NOBODY
+def is_used(board: Board, lot: i64) -> bool:
+    return board.tile[lot] != NONE or board.marker[lot] != NOBODY
 
 
-def agenda_of(table: Table) -> tuple[Task, ...]:
-    tasks: list[Task] = []
-    removals = 0
-    for task in table.agenda:
-        kind = task & KIND_BITS
-        if kind == REMOVAL:
-            arrived = lots_named(table.arrived[removals])
-            tasks.append(Task("removal", task >> SEAT_SHIFT, arrived))
-            removals += 1
-        elif kind in (ARRANGE, LAYOFF):
-            tasks.append(Task(TASKS[kind], task >> SEAT_SHIFT))
-        else:
-            tasks.append(Task(TASKS[kind]))
-    return tuple(tasks)
+def agenda_of(board: Board) -> tuple[Task, ...]:
+    """What was interrupted, and the step at hand."""
+    if board.asks == OVER:
+        return ()
+    tasks = [task(board, step_of(each), seat_of(each), note_of(each)) for each in board.waiting]
+    return (*tasks, task(board, board.step, board.asks, board.note))
 
 
-def rolls_of(table: Table) -> tuple[int | None, ...]:
+def task(board: Board, step: i64, seat: i64, note: i64) -> Task:
+    name = cast(TaskName, board.steps[step].name)
+    if step == REMOVAL:
+        return Task(name, seat, lots_named(note))
+    return Task(name, seat if step in (ARRANGE, LAYOFF) else None)
+
+
+def rolls_of(board: Board) -> tuple[int | None, ...]:
     return tuple(
         [
-            None if table.rolls[seat] == NOT_ROLLED else int(table.rolls[seat])
-            for seat in range(table.seats)
+            None if board.rolls[seat] == NOT_ROLLED else int(board.rolls[seat])
+            for seat in range(board.seats)
         ]
     )
 
 
-def ending_named(table: Table) -> Literal["game over", "90 points"] | None:
-    if table.ended_by == NOT_OVER:
+def ending_named(board: Board) -> Literal["game over", "90 points"] | None:
+    if board.ended_by == NOT_OVER:
         return None
-    return "game over" if table.ended_by == BY_GAME_OVER else "90 points"
+    return "game over" if board.ended_by == BY_GAME_OVER else "90 points"

@@ -1,4 +1,4 @@
-"""Dice that lie on certain spaces, as packed faces: three bits a die, the first lowest."""
+"""Dice that are told apart, as packed faces: three bits a die, the first lowest."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
-from boxcars.games.lords_of_vegas.actions.codes import FACE_BITS
 
+FACE_BITS: Final[i64] = 3
 MOST_DICE: Final = 9
 """LOV-1.4: a casino has at most nine spaces."""
 WAYS: Final = vec[i64]([6**dice for dice in range(MOST_DICE + 1)])
@@ -27,9 +27,28 @@ def roll_faces(dice: i64, generator: Generator) -> i64:
     return packed
 
 
-def every_roll(dice: int) -> list[int]:
+def every_roll(dice: i64) -> list[i64]:
     """All rolls of dice that are told apart."""
-    rolls = [0]
+    rolls: list[i64] = [0]
     for die in range(dice):
-        rolls = [roll | (face << (3 * die)) for roll in rolls for face in range(1, 7)]
+        rolls = [roll | (face << (FACE_BITS * die)) for roll in rolls for face in range(1, 7)]
     return rolls
+
+
+def faces_of(faces: tuple[int, ...]) -> i64:
+    packed: i64 = 0
+    for face in reversed(faces):
+        packed = (packed << FACE_BITS) | face
+    return packed
+
+
+def faces_in(packed: i64) -> tuple[int, ...]:
+    faces: list[int] = []
+    while packed > 0:
+        faces.append(int(packed & 7))
+        packed >>= FACE_BITS
+    return tuple(faces)
+
+
+def face_at(packed: i64, index: i64) -> i64:
+    return (packed >> (FACE_BITS * index)) & 7

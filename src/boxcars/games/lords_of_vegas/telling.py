@@ -8,15 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.types import Result
-from boxcars.games.lords_of_vegas.board import (
-    CARD,
-    CARD_KINDS,
-    COMPANY_NAMES,
-    NAMES,
-    PRICE,
-    PRINTED,
-    names_in,
-)
+from boxcars.games.lords_of_vegas.board import NOBODY, Board
 from boxcars.games.lords_of_vegas.events import (
     Arranged,
     Built,
@@ -48,12 +40,21 @@ from boxcars.games.lords_of_vegas.events import (
     TurnBegan,
     TurnEnded,
 )
-from boxcars.games.lords_of_vegas.table import NOBODY, TIED, Table
+from boxcars.games.lords_of_vegas.lots import (
+    CARD,
+    CARD_KINDS,
+    COMPANY_NAMES,
+    NAMES,
+    PRICE,
+    PRINTED,
+    names_in,
+)
 from boxcars.games.lords_of_vegas.types import (
     CardKind,
     Company,
     LotName,
     Lots,
+    SeatNumber,
 )
 
 
@@ -69,203 +70,207 @@ def company_named(company: i64) -> Company:
     return cast(Company, COMPANY_NAMES[company])
 
 
-def casino_lots(table: Table, lot: i64) -> Lots:
+def seat_or_none(seat: i64) -> SeatNumber | None:
+    return None if seat < 0 else seat
+
+
+def casino_lots(board: Board, lot: i64) -> Lots:
     """The casino that a space is part of."""
-    return lots_named(table.spaces[table.casino[lot]])
+    return lots_named(board.spaces[board.casino[lot]])
 
 
 def listed(lots: vec[i64]) -> Lots:
     return tuple([lot_named(lot) for lot in lots])
 
 
-def tell_card_dealt(table: Table, seat: i64, lot: i64, money: i64) -> None:
-    if table.events is not None:
-        table.events.append(CardDealt(seat, lot_named(lot), money))
+def tell_card_dealt(board: Board, seat: i64, lot: i64, money: i64) -> None:
+    if board.events is not None:
+        board.events.append(CardDealt(seat, lot_named(lot), money))
 
 
-def tell_card_replaced(table: Table, seat: i64, lot: i64) -> None:
-    if table.events is not None:
-        table.events.append(CardReplaced(seat, lot_named(lot), table.discards_f))
+def tell_card_replaced(board: Board, seat: i64, lot: i64) -> None:
+    if board.events is not None:
+        board.events.append(CardReplaced(seat, lot_named(lot), board.discards_f))
 
 
-def tell_deck_ready(table: Table, cards: i64) -> None:
-    if table.events is not None:
-        table.events.append(DeckReady(cards, table.above))
+def tell_deck_ready(board: Board, cards: i64) -> None:
+    if board.events is not None:
+        board.events.append(DeckReady(cards, board.above))
 
 
-def tell_first_rolled(table: Table, seat: i64, dice: tuple[int, ...]) -> None:
-    if table.events is not None:
-        table.events.append(FirstRolled(seat, dice))
+def tell_first_rolled(board: Board, seat: i64, dice: tuple[int, ...]) -> None:
+    if board.events is not None:
+        board.events.append(FirstRolled(seat, dice))
 
 
-def tell_first_player(table: Table, seat: i64) -> None:
-    if table.events is not None:
-        table.events.append(FirstPlayerChosen(seat))
+def tell_first_player(board: Board, seat: i64) -> None:
+    if board.events is not None:
+        board.events.append(FirstPlayerChosen(seat))
 
 
-def tell_turn_began(table: Table) -> None:
-    if table.events is not None:
-        table.events.append(TurnBegan(table.turn))
+def tell_turn_began(board: Board) -> None:
+    if board.events is not None:
+        board.events.append(TurnBegan(board.turn))
 
 
-def tell_turn_ended(table: Table) -> None:
-    if table.events is not None:
-        table.events.append(TurnEnded(table.turn))
+def tell_turn_ended(board: Board) -> None:
+    if board.events is not None:
+        board.events.append(TurnEnded(board.turn))
 
 
-def tell_drawn(table: Table, lot: i64) -> None:
-    if table.events is not None:
+def tell_drawn(board: Board, lot: i64) -> None:
+    if board.events is not None:
         kind = cast(CardKind, CARD_KINDS[CARD[lot]])
-        table.events.append(CardDrawn(table.turn, lot_named(lot), kind))
+        board.events.append(CardDrawn(board.turn, lot_named(lot), kind))
 
 
-def tell_game_over_drawn(table: Table) -> None:
-    if table.events is not None:
-        table.events.append(GameOverDrawn(table.turn))
+def tell_game_over_drawn(board: Board) -> None:
+    if board.events is not None:
+        board.events.append(GameOverDrawn(board.turn))
 
 
-def tell_lot_taken(table: Table, lot: i64) -> None:
-    if table.events is not None:
-        table.events.append(LotTaken(table.turn, lot_named(lot)))
+def tell_lot_taken(board: Board, lot: i64) -> None:
+    if board.events is not None:
+        board.events.append(LotTaken(board.turn, lot_named(lot)))
 
 
-def tell_taken_over(table: Table, lot: i64, loser: i64) -> None:
-    if table.events is not None:
+def tell_taken_over(board: Board, lot: i64, loser: i64) -> None:
+    if board.events is not None:
         if loser == NOBODY:
-            value = table.value[lot]
-            table.events.append(DieTakenOver(table.turn, lot_named(lot), value, None, "LOV-5.4"))
+            value = board.value[lot]
+            board.events.append(DieTakenOver(board.turn, lot_named(lot), value, None, "LOV-5.4"))
         else:
-            table.events.append(DieTakenOver(table.turn, lot_named(lot), table.value[lot], loser))
+            board.events.append(DieTakenOver(board.turn, lot_named(lot), board.value[lot], loser))
 
 
-def tell_nothing_taken(table: Table, lot: i64, rule: str) -> None:
-    if table.events is not None:
-        table.events.append(NothingTaken(table.turn, lot_named(lot), rule))
+def tell_nothing_taken(board: Board, lot: i64, rule: str) -> None:
+    if board.events is not None:
+        board.events.append(NothingTaken(board.turn, lot_named(lot), rule))
 
 
-def tell_lots_paid(table: Table) -> None:
-    if table.events is not None:
-        money = [0] * int(table.seats)
-        for owner in table.marker:
+def tell_lots_paid(board: Board) -> None:
+    if board.events is not None:
+        money = [0] * int(board.seats)
+        for owner in board.marker:
             if owner != NOBODY:
                 money[owner] += 1
         if any(money):
-            table.events.append(LotsPaid(tuple(money)))
+            board.events.append(LotsPaid(tuple(money)))
 
 
-def tell_casino_paid(table: Table, casino: i64) -> None:
-    if table.events is not None:
-        money = [0] * int(table.seats)
+def tell_casino_paid(board: Board, casino: i64) -> None:
+    if board.events is not None:
+        money = [0] * int(board.seats)
         for lot in range(len(NAMES)):
-            if table.casino[lot] == casino and table.die[lot] != NOBODY:
-                money[table.die[lot]] += int(table.value[lot])
-        table.events.append(CasinoPaid(casino_lots(table, casino), tuple(money)))
+            if board.casino[lot] == casino and board.die[lot] != NOBODY:
+                money[board.die[lot]] += int(board.value[lot])
+        board.events.append(CasinoPaid(casino_lots(board, casino), tuple(money)))
 
 
-def tell_scored(table: Table, casino: i64, points: i64, before: i64) -> None:
-    if table.events is not None:
-        boss = table.boss[casino]
-        lots = casino_lots(table, casino)
-        table.events.append(CasinoScored(boss, lots, points, before, table.score[boss]))
+def tell_scored(board: Board, casino: i64, points: i64, before: i64) -> None:
+    if board.events is not None:
+        boss = board.boss[casino]
+        lots = casino_lots(board, casino)
+        board.events.append(CasinoScored(boss, lots, points, before, board.score[boss]))
 
 
-def tell_built(table: Table, lot: i64) -> None:
-    if table.events is not None:
-        company = company_named(table.tile[lot])
-        lots = casino_lots(table, lot)
+def tell_built(board: Board, lot: i64) -> None:
+    if board.events is not None:
+        company = company_named(board.tile[lot])
+        lots = casino_lots(board, lot)
         name = lot_named(lot)
-        table.events.append(Built(table.turn, name, company, PRINTED[lot], PRICE[lot], lots))
+        board.events.append(Built(board.turn, name, company, PRINTED[lot], PRICE[lot], lots))
 
 
-def tell_sprawled(table: Table, lot: i64, cost: i64) -> None:
-    if table.events is not None:
-        table.events.append(
+def tell_sprawled(board: Board, lot: i64, cost: i64) -> None:
+    if board.events is not None:
+        board.events.append(
             Sprawled(
-                table.turn,
+                board.turn,
                 lot_named(lot),
-                company_named(table.tile[lot]),
+                company_named(board.tile[lot]),
                 PRINTED[lot],
-                table.height[lot],
+                board.height[lot],
                 cost,
-                casino_lots(table, lot),
+                casino_lots(board, lot),
             )
         )
 
 
-def tell_remodeled(table: Table, lots: i64, casino: i64, cost: i64) -> None:
-    if table.events is not None:
-        company = company_named(table.tile[casino])
-        now = casino_lots(table, casino)
-        table.events.append(Remodeled(table.turn, lots_named(lots), company, cost, now))
+def tell_remodeled(board: Board, lots: i64, casino: i64, cost: i64) -> None:
+    if board.events is not None:
+        company = company_named(board.tile[casino])
+        now = casino_lots(board, casino)
+        board.events.append(Remodeled(board.turn, lots_named(lots), company, cost, now))
 
 
-def tell_reorganize_began(table: Table, casino: i64) -> None:
-    if table.events is not None:
-        lots = casino_lots(table, casino)
-        table.events.append(ReorganizeBegan(table.turn, lots, table.pips[casino]))
+def tell_reorganize_began(board: Board, casino: i64) -> None:
+    if board.events is not None:
+        lots = casino_lots(board, casino)
+        board.events.append(ReorganizeBegan(board.turn, lots, board.pips[casino]))
 
 
-def tell_reorganized(table: Table, lots: vec[i64]) -> None:
-    if table.events is not None:
-        table.events.append(Reorganized(listed(lots), shown_on(table, lots)))
+def tell_reorganized(board: Board, lots: vec[i64]) -> None:
+    if board.events is not None:
+        board.events.append(Reorganized(listed(lots), shown_on(board, lots)))
 
 
-def tell_arranged(table: Table, seat: i64, lots: vec[i64]) -> None:
-    if table.events is not None:
-        table.events.append(Arranged(seat, listed(lots), shown_on(table, lots)))
+def tell_arranged(board: Board, seat: i64, lots: vec[i64]) -> None:
+    if board.events is not None:
+        board.events.append(Arranged(seat, listed(lots), shown_on(board, lots)))
 
 
-def tell_raised(table: Table, lots: i64, casino: i64, cost: i64) -> None:
-    if table.events is not None:
-        height = table.height[casino]
-        now = casino_lots(table, casino)
-        table.events.append(Raised(table.turn, lots_named(lots), height, cost, now))
+def tell_raised(board: Board, lots: i64, casino: i64, cost: i64) -> None:
+    if board.events is not None:
+        height = board.height[casino]
+        now = casino_lots(board, casino)
+        board.events.append(Raised(board.turn, lots_named(lots), height, cost, now))
 
 
-def tell_gamble_began(table: Table) -> None:
-    if table.events is not None:
-        lots = casino_lots(table, table.at)
-        table.events.append(GambleBegan(table.turn, table.boss[table.at], lots, table.bet))
+def tell_gamble_began(board: Board) -> None:
+    if board.events is not None:
+        lots = casino_lots(board, board.at)
+        board.events.append(GambleBegan(board.turn, board.boss[board.at], lots, board.bet))
 
 
-def tell_laid_off(table: Table) -> None:
-    if table.events is not None:
-        table.events.append(LaidOff(table.boss[table.at], table.half))
+def tell_laid_off(board: Board) -> None:
+    if board.events is not None:
+        board.events.append(LaidOff(board.boss[board.at], board.half))
 
 
 def tell_gambled(
-    table: Table, boss: i64, first: i64, second: i64, gain: i64, boss_gain: i64
+    board: Board, boss: i64, first: i64, second: i64, gain: i64, boss_gain: i64
 ) -> None:
-    if table.events is not None:
-        rule = "LOV-14.6" if table.half else "LOV-14.3"
-        if table.half and gain < 0:
+    if board.events is not None:
+        rule = "LOV-14.6" if board.half else "LOV-14.3"
+        if board.half and gain < 0:
             rule = "LOV-14.7"
         dice = (int(first), int(second))
         bank_gain = -gain - boss_gain
-        table.events.append(Gambled(table.turn, boss, dice, gain, boss_gain, bank_gain, rule))
+        board.events.append(Gambled(board.turn, boss, dice, gain, boss_gain, bank_gain, rule))
 
 
-def tell_die_removed(table: Table, seat: i64, lot: i64) -> None:
-    if table.events is not None:
-        table.events.append(DieRemoved(seat, lot_named(lot)))
+def tell_die_removed(board: Board, seat: i64, lot: i64) -> None:
+    if board.events is not None:
+        board.events.append(DieRemoved(seat, lot_named(lot)))
 
 
-def tell_marker_removed(table: Table, seat: i64, lot: i64) -> None:
-    if table.events is not None:
-        table.events.append(MarkerRemoved(seat, lot_named(lot)))
+def tell_marker_removed(board: Board, seat: i64, lot: i64) -> None:
+    if board.events is not None:
+        board.events.append(MarkerRemoved(seat, lot_named(lot)))
 
 
-def tell_tie_rolled(table: Table, casino: i64, lots: vec[i64]) -> None:
-    if table.events is not None:
-        boss = None if table.boss[casino] == TIED else table.boss[casino]
-        now = casino_lots(table, casino)
-        table.events.append(TieRolled(now, listed(lots), shown_on(table, lots), boss))
+def tell_tie_rolled(board: Board, casino: i64, lots: vec[i64]) -> None:
+    if board.events is not None:
+        boss = seat_or_none(board.boss[casino])
+        now = casino_lots(board, casino)
+        board.events.append(TieRolled(now, listed(lots), shown_on(board, lots), boss))
 
 
-def tell_game_ended(table: Table, result: Result, rule: str) -> None:
-    if table.events is not None:
-        table.events.append(GameEnded(result, rule))
+def tell_game_ended(board: Board, result: Result, rule: str) -> None:
+    if board.events is not None:
+        board.events.append(GameEnded(result, rule))
 
 
-def shown_on(table: Table, lots: vec[i64]) -> tuple[int, ...]:
-    return tuple([int(table.value[lot]) for lot in lots])
+def shown_on(board: Board, lots: vec[i64]) -> tuple[int, ...]:
+    return tuple([int(board.value[lot]) for lot in lots])

@@ -4,123 +4,121 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from boxcars.games.lords_of_vegas.actions.codes import GAMBLE, action_code
-from boxcars.games.lords_of_vegas.actions.obstacles import (
-    BET_TOO_HIGH,
+from boxcars.engine.state import CHANCE_ACTS
+from boxcars.engine.step import Menu
+from boxcars.engine.types import Answer
+from boxcars.games.lords_of_vegas import types
+from boxcars.games.lords_of_vegas.actions.action import (
     FREE,
-    GAMBLED,
-    NO_BOSS,
+    GAMBLE,
+    LOT_BITS,
     NO_CASINO,
-    OWN_CASINO,
     TOO_DEAR,
+    Action,
+    casino_at,
 )
-from boxcars.games.lords_of_vegas.board import BET_LIMIT, NOTHING, lowest
+from boxcars.games.lords_of_vegas.board import GAMBLE_ROLL, LAYOFF, Board
 from boxcars.games.lords_of_vegas.casinos import worth
-from boxcars.games.lords_of_vegas.table import (
-    GAMBLE_ROLL,
-    LAYOFF,
-    Table,
-    done,
-    earn,
-    push,
-    push_for,
-)
-from boxcars.games.lords_of_vegas.telling import tell_gamble_began, tell_gambled, tell_laid_off
+from boxcars.games.lords_of_vegas.lots import BET_LIMIT, NONE, first_of, lots_in
+from boxcars.games.lords_of_vegas.telling import lot_named, tell_gamble_began
 
-TIMES: Final = vec[i64]([0, 0, 2, 1, 1, 0, 0, 0, 0, 1, 1, 1, 2])
-"""LOV-14.3, by sum: how many times the bet the boss pays; 0 if the gambler pays."""
+GAMBLED: Final = "you have gambled this turn (LOV-14.1)"
+OWN_CASINO: Final = "you cannot gamble in your own casino (LOV-14.1)"
+NO_BOSS: Final = "the casino has no boss (LOV-16.3)"
+BET_TOO_HIGH: Final = "the bet may be at most ${limit} here (LOV-14.2)"
+
+ODDS: Final = (56, 389, 555)
+"""LOV-14.3, of 1000 cases: 2/36 win double, 14/36 win, 20/36 lose."""
 
 
-def bet_limit(table: Table, casino: i64) -> i64:
+class Gamble(Action):
+    """Its code: the casino and the bet."""
+
+    def __init__(self) -> None:
+        super().__init__(types.Gamble)
+
+    def offer(self, board: Board, menu: Menu) -> None:
+        """Three bets for each casino stand for all: the lowest, the highest, and half of that."""
+        if board.gambled or board.money[board.turn] == 0:
+            return
+        heads = board.heads
+        while heads != 0:
+            casino = first_of(heads)
+            heads &= heads - 1
+            highest = highest_bet(board, casino)
+            if highest == 0:
+                continue
+            menu.add(casino | (1 << LOT_BITS), GAMBLE)
+            if highest >= 4:
+                menu.add(casino | ((highest // 2) << LOT_BITS), GAMBLE)
+            if highest >= 2:
+                menu.add(casino | (highest << LOT_BITS), GAMBLE)
+
+    def obstacle(self, board: Board, code: i64) -> str:
+        return obstacle(board, casino_at(board, code), code >> LOT_BITS)
+
+    def why_not(self, board: Board, code: i64) -> str:
+        reason = super().why_not(board, code)
+        if reason != BET_TOO_HIGH:
+            return reason
+        return reason.format(limit=bet_limit(board, casino_at(board, code)))
+
+    def cost(self, board: Board, code: i64) -> i64:
+        return code >> LOT_BITS
+
+    def do(self, board: Board, code: i64) -> None:
+        board.gambled = True
+        board.at = casino_at(board, code)
+        board.bet = code >> LOT_BITS
+        board.half = False
+        tell_gamble_began(board)
+        board.interrupt(GAMBLE_ROLL, CHANCE_ACTS)
+        if board.layoff:
+            board.interrupt(LAYOFF, board.boss[board.at])
+
+    def rolled(self, then: Board, casino: i64) -> i64:
+        return 0
+
+    def odds(self, then: Board, casino: i64, rolled: i64) -> tuple[int, ...] | None:
+        return ODDS
+
+
+def bet_limit(board: Board, casino: i64) -> i64:
     """LOV-14.2, whatever the gambler has."""
-    limit = BET_LIMIT * worth(table, casino)
-    if table.bet_within_boss:
-        limit = min(limit, table.money[table.boss[casino]])
+    limit = BET_LIMIT * worth(board, casino)
+    if board.bet_within_boss:
+        limit = min(limit, board.money[board.boss[casino]])
     return limit
 
 
-def gamble_obstacle(table: Table, casino: i64, bet: i64) -> i64:
-    if table.gambled:
+def obstacle(board: Board, casino: i64, bet: i64) -> str:
+    if board.gambled:
         return GAMBLED
-    if casino == NOTHING:
+    if casino == NONE:
         return NO_CASINO
-    if table.boss[casino] < 0:
+    if board.boss[casino] < 0:
         return NO_BOSS
-    if table.boss[casino] == table.turn:
+    if board.boss[casino] == board.turn:
         return OWN_CASINO
-    if bet > bet_limit(table, casino):
+    if bet > bet_limit(board, casino):
         return BET_TOO_HIGH
-    if bet > table.money[table.turn]:
+    if bet > board.money[board.turn]:
         return TOO_DEAR
     return FREE
 
 
-def highest_bet(table: Table, casino: i64) -> i64:
+def highest_bet(board: Board, casino: i64) -> i64:
     """The most that the active player may bet; 0 if no bet is possible."""
-    if gamble_obstacle(table, casino, 1) != FREE:
+    if obstacle(board, casino, 1):
         return 0
-    return min(bet_limit(table, casino), table.money[table.turn])
+    return min(bet_limit(board, casino), board.money[board.turn])
 
 
-def list_gambles(table: Table, menu: vec[i64]) -> vec[i64]:
-    """Three bets for each casino stand for all: the lowest, the highest, and half of that."""
-    if table.gambled or table.money[table.turn] == 0:
-        return menu
-    heads = table.heads
-    while heads != 0:
-        casino = lowest(heads)
-        heads &= heads - 1
-        if table.boss[casino] == table.turn:
-            continue
-        highest = highest_bet(table, casino)
-        if highest == 0:
-            continue
-        menu = append(menu, action_code(GAMBLE, 0, casino, 0, NOTHING, 1))
-        if highest >= 4:
-            menu = append(menu, action_code(GAMBLE, 0, casino, 0, NOTHING, highest // 2))
-        if highest >= 2:
-            menu = append(menu, action_code(GAMBLE, 0, casino, 0, NOTHING, highest))
-    return menu
-
-
-def gamble(table: Table, casino: i64, bet: i64) -> None:
-    table.gambled = True
-    table.at = casino
-    table.bet = bet
-    table.half = False
-    tell_gamble_began(table)
-    push(table, GAMBLE_ROLL)
-    if table.layoff:
-        push_for(table, LAYOFF, table.boss[casino])
-
-
-def lay_off(table: Table, half: bool) -> None:
-    """LOV-14.5"""
-    table.half = half
-    tell_laid_off(table)
-    done(table)
-
-
-def take_gamble_roll(table: Table, first: i64, second: i64) -> None:
-    """LOV-14.3, LOV-14.4, LOV-14.6, LOV-14.7: gambler, boss and bank settle."""
-    boss = table.boss[table.at]
-    times = TIMES[first + second]
-    gain: i64 = 0
-    boss_gain: i64 = 0
-    if times == 0:
-        gain = -table.bet
-        boss_gain = table.bet // 2 if table.half else table.bet
-    else:
-        due = table.bet * times
-        share = due // 2 if table.half else due
-        boss_gain = -min(share, table.money[boss])
-        gain = due - share - boss_gain
-    earn(table, table.turn, gain)
-    earn(table, boss, boss_gain)
-    tell_gambled(table, boss, first, second, gain, boss_gain)
-    table.bet = 0
-    table.half = False
-    done(table)
+def every_bet(board: Board) -> list[Answer]:
+    found: list[Answer] = []
+    for casino in lots_in(board.heads):
+        for bet in range(highest_bet(board, casino)):
+            found.append(types.Gamble(lot_named(casino), bet + 1))
+    return found

@@ -2,64 +2,81 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import Final
+
 from mypy_extensions import i64
 
-from boxcars.games.lords_of_vegas.actions.codes import RAISE, action_code
-from boxcars.games.lords_of_vegas.actions.obstacles import (
+from boxcars.engine.step import Menu
+from boxcars.games.lords_of_vegas import types
+from boxcars.games.lords_of_vegas.actions.action import (
     FREE,
     NO_CASINO,
-    NO_RISERS,
     NOT_BOSS,
+    RAISE,
     TOO_DEAR,
-    TOO_HIGH,
+    Action,
+    casino_at,
 )
-from boxcars.games.lords_of_vegas.board import NOTHING, RISER_COST, lowest
+from boxcars.games.lords_of_vegas.board import Board, roll_off_ties, spend
 from boxcars.games.lords_of_vegas.casinos import regroup
-from boxcars.games.lords_of_vegas.table import TIES, Table, push, spend
+from boxcars.games.lords_of_vegas.lots import NONE, RISER_COST, first_of
 from boxcars.games.lords_of_vegas.telling import tell_raised
 
+NO_RISERS: Final = "this edition has no risers (LOV-13)"
+TOO_HIGH: Final = "the height may not exceed the number of players (LOV-13.1)"
 
-def raise_cost(table: Table, casino: i64) -> i64:
+
+class Raise(Action):
+    """Its code: the casino."""
+
+    def __init__(self) -> None:
+        super().__init__(types.Raise)
+
+    def offer(self, board: Board, menu: Menu) -> None:
+        if not board.raises or board.money[board.turn] < RISER_COST:
+            return
+        heads = board.heads
+        while heads != 0:
+            casino = first_of(heads)
+            heads &= heads - 1
+            if not obstacle(board, casino):
+                menu.add(casino, RAISE)
+
+    def obstacle(self, board: Board, code: i64) -> str:
+        return obstacle(board, casino_at(board, code))
+
+    def cost(self, board: Board, code: i64) -> i64:
+        return cost(board, casino_at(board, code))
+
+    def do(self, board: Board, code: i64) -> None:
+        """LOV-13.3: the whole casino, never a part of it."""
+        casino = casino_at(board, code)
+        paid = cost(board, casino)
+        lots = board.spaces[casino]
+        spend(board, board.turn, paid)
+        left = lots
+        while left != 0:
+            board.height[first_of(left)] += 1
+            left &= left - 1
+        regroup(board, casino)
+        tell_raised(board, lots, casino, paid)
+        roll_off_ties(board)
+
+
+def cost(board: Board, casino: i64) -> i64:
     """LOV-13.2, LOV-R31: per space, with or without a die."""
-    return RISER_COST * table.size[casino]
+    return RISER_COST * board.size[casino]
 
 
-def raise_obstacle(table: Table, casino: i64) -> i64:
-    if not table.raises:
+def obstacle(board: Board, casino: i64) -> str:
+    if not board.raises:
         return NO_RISERS
-    if casino == NOTHING:
+    if casino == NONE:
         return NO_CASINO
-    if table.boss[casino] != table.turn:
+    if board.boss[casino] != board.turn:
         return NOT_BOSS
-    if table.height[casino] >= table.seats:
+    if board.height[casino] >= board.seats:
         return TOO_HIGH
-    if table.money[table.turn] < raise_cost(table, casino):
+    if board.money[board.turn] < cost(board, casino):
         return TOO_DEAR
     return FREE
-
-
-def list_raises(table: Table, menu: vec[i64]) -> vec[i64]:
-    if not table.raises or table.money[table.turn] < RISER_COST:
-        return menu
-    heads = table.heads
-    while heads != 0:
-        casino = lowest(heads)
-        heads &= heads - 1
-        if raise_obstacle(table, casino) == FREE:
-            menu = append(menu, action_code(RAISE, 0, casino, 0, NOTHING, 0))
-    return menu
-
-
-def raise_casino(table: Table, casino: i64) -> None:
-    """LOV-13.3: the whole casino, never a part of it."""
-    cost = raise_cost(table, casino)
-    lots = table.spaces[casino]
-    spend(table, table.turn, cost)
-    left = lots
-    while left != 0:
-        table.height[lowest(left)] += 1
-        left &= left - 1
-    regroup(table, casino)
-    tell_raised(table, lots, casino, cost)
-    push(table, TIES)

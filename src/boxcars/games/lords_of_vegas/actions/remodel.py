@@ -2,65 +2,83 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import Final
+
 from mypy_extensions import i64
 
-from boxcars.games.lords_of_vegas.actions.codes import REMODEL, action_code
-from boxcars.games.lords_of_vegas.actions.obstacles import (
+from boxcars.engine.step import Menu
+from boxcars.games.lords_of_vegas import types
+from boxcars.games.lords_of_vegas.actions.action import (
     FREE,
+    LOT_BITS,
     NO_CASINO,
     NO_TILES,
     NOT_BOSS,
-    SAME_COLOR,
+    REMODEL,
     TOO_DEAR,
+    Action,
+    casino_at,
 )
-from boxcars.games.lords_of_vegas.board import COMPANIES, NOTHING, REMODEL_COST, lowest
+from boxcars.games.lords_of_vegas.board import Board, roll_off_ties, spend
 from boxcars.games.lords_of_vegas.casinos import regroup
-from boxcars.games.lords_of_vegas.table import TIES, Table, push, spend
+from boxcars.games.lords_of_vegas.lots import COMPANIES, NONE, REMODEL_COST, first_of
 from boxcars.games.lords_of_vegas.telling import tell_remodeled
 
+SAME_COLOR: Final = "the casino has that color already (LOV-R25)"
 
-def remodel_cost(table: Table, casino: i64) -> i64:
+
+class Remodel(Action):
+    """Its code: the casino and the company."""
+
+    def __init__(self) -> None:
+        super().__init__(types.Remodel)
+
+    def offer(self, board: Board, menu: Menu) -> None:
+        heads = board.heads
+        while heads != 0:
+            casino = first_of(heads)
+            heads &= heads - 1
+            if board.boss[casino] == board.turn:
+                for company in range(COMPANIES):
+                    if not obstacle(board, casino, company):
+                        menu.add(casino | (company << LOT_BITS), REMODEL)
+
+    def obstacle(self, board: Board, code: i64) -> str:
+        return obstacle(board, casino_at(board, code), code >> LOT_BITS)
+
+    def cost(self, board: Board, code: i64) -> i64:
+        return cost(board, casino_at(board, code))
+
+    def do(self, board: Board, code: i64) -> None:
+        casino, company = casino_at(board, code), code >> LOT_BITS
+        paid = cost(board, casino)
+        lots = board.spaces[casino]
+        spend(board, board.turn, paid)
+        board.stock[board.tile[casino]] += board.size[casino]
+        board.stock[company] -= board.size[casino]
+        left = lots
+        while left != 0:
+            board.tile[first_of(left)] = company
+            left &= left - 1
+        regroup(board, casino)
+        tell_remodeled(board, lots, casino, paid)
+        roll_off_ties(board)
+
+
+def cost(board: Board, casino: i64) -> i64:
     """LOV-11.2: per space, whatever the height."""
-    return REMODEL_COST * table.size[casino]
+    return REMODEL_COST * board.size[casino]
 
 
-def remodel_obstacle(table: Table, casino: i64, company: i64) -> i64:
-    if casino == NOTHING:
+def obstacle(board: Board, casino: i64, company: i64) -> str:
+    if casino == NONE:
         return NO_CASINO
-    if table.boss[casino] != table.turn:
+    if board.boss[casino] != board.turn:
         return NOT_BOSS
-    if table.tile[casino] == company:
+    if board.tile[casino] == company:
         return SAME_COLOR
-    if table.stock[company] < table.size[casino]:
+    if board.stock[company] < board.size[casino]:
         return NO_TILES
-    if table.money[table.turn] < remodel_cost(table, casino):
+    if board.money[board.turn] < cost(board, casino):
         return TOO_DEAR
     return FREE
-
-
-def list_remodels(table: Table, menu: vec[i64]) -> vec[i64]:
-    heads = table.heads
-    while heads != 0:
-        casino = lowest(heads)
-        heads &= heads - 1
-        if table.boss[casino] == table.turn:
-            for company in range(COMPANIES):
-                if remodel_obstacle(table, casino, company) == FREE:
-                    menu = append(menu, action_code(REMODEL, 0, casino, company, NOTHING, 0))
-    return menu
-
-
-def remodel(table: Table, casino: i64, company: i64) -> None:
-    cost = remodel_cost(table, casino)
-    lots = table.spaces[casino]
-    spend(table, table.turn, cost)
-    table.stock[table.tile[casino]] += table.size[casino]
-    table.stock[company] -= table.size[casino]
-    left = lots
-    while left != 0:
-        table.tile[lowest(left)] = company
-        left &= left - 1
-    regroup(table, casino)
-    tell_remodeled(table, lots, casino, cost)
-    push(table, TIES)

@@ -2,84 +2,110 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import Final
+
 from mypy_extensions import i64
 
-from boxcars.games.lords_of_vegas.actions.codes import SPRAWL, action_code
-from boxcars.games.lords_of_vegas.actions.obstacles import (
-    FREE,
+from boxcars.engine.step import Menu
+from boxcars.games.lords_of_vegas import types
+from boxcars.games.lords_of_vegas.actions.action import (
+    LOT_BITS,
     NO_CASINO,
     NO_TILES,
-    NOT_BESIDE,
     NOT_BOSS,
-    NOT_UNOWNED,
+    SPRAWL,
     TOO_DEAR,
+    Action,
+    casino_at,
 )
-from boxcars.games.lords_of_vegas.actions.placing import die_obstacle, put_tile
-from boxcars.games.lords_of_vegas.board import (
-    NOTHING,
+from boxcars.games.lords_of_vegas.actions.new_tile import die_obstacle, put_tile, sources
+from boxcars.games.lords_of_vegas.board import NOBODY, Board, roll_off_ties, spend
+from boxcars.games.lords_of_vegas.lots import (
+    NONE,
     PRICE,
     PRINTED,
     RISER_COST,
     SPRAWL_TIMES,
+    first_of,
     has,
-    lowest,
 )
-from boxcars.games.lords_of_vegas.table import NOBODY, TIES, Table, push, spend
 from boxcars.games.lords_of_vegas.telling import tell_sprawled
 
-
-def sprawl_cost(table: Table, casino: i64, lot: i64) -> i64:
-    """LOV-10.2: twice the price, and a riser for every floor above the first."""
-    return SPRAWL_TIMES * PRICE[lot] + RISER_COST * (table.height[casino] - 1)
-
-
-def sprawl_obstacle(table: Table, casino: i64, lot: i64, moved: i64) -> i64:
-    if casino == NOTHING:
-        return NO_CASINO
-    if table.boss[casino] != table.turn:
-        return NOT_BOSS
-    if table.tile[lot] != NOTHING or table.marker[lot] != NOBODY:
-        return NOT_UNOWNED
-    if not has(table.beside[casino], lot):
-        return NOT_BESIDE
-    if table.stock[table.tile[casino]] == 0:
-        return NO_TILES
-    if table.money[table.turn] < sprawl_cost(table, casino, lot):
-        return TOO_DEAR
-    return die_obstacle(table, moved)
+NOT_UNOWNED: Final = "a casino can only sprawl into a lot without marker and tile (LOV-10.1)"
+NOT_BESIDE: Final = "that lot is not adjacent to the casino (LOV-10.1)"
+MOVED_SHIFT: Final[i64] = 2 * LOT_BITS
 
 
-def list_sprawls(table: Table, menu: vec[i64]) -> vec[i64]:
-    owned = table.tiles
-    for seat in range(table.seats):
-        owned |= table.owned[seat]
-    heads = table.heads
-    while heads != 0:
-        casino = lowest(heads)
-        heads &= heads - 1
-        if table.boss[casino] != table.turn:
-            continue
-        targets = table.beside[casino] & ~owned
-        while targets != 0:
-            lot = lowest(targets)
-            targets &= targets - 1
-            if table.dice[table.turn] > 0:
-                if sprawl_obstacle(table, casino, lot, NOTHING) == FREE:
-                    menu = append(menu, action_code(SPRAWL, lot, casino, 0, NOTHING, 0))
+class Sprawl(Action):
+    """Its code: the casino, the lot, and where the die is moved from."""
+
+    def __init__(self) -> None:
+        super().__init__(types.Sprawl)
+
+    def offer(self, board: Board, menu: Menu) -> None:
+        owned = board.tiles
+        for seat in range(board.seats):
+            owned |= board.owned[seat]
+        heads = board.heads
+        while heads != 0:
+            casino = first_of(heads)
+            heads &= heads - 1
+            if board.boss[casino] != board.turn:
                 continue
-            own = table.holds[table.turn]
-            while own != 0:
-                moved = lowest(own)
-                own &= own - 1
-                if sprawl_obstacle(table, casino, lot, moved) == FREE:
-                    menu = append(menu, action_code(SPRAWL, lot, casino, 0, moved, 0))
-    return menu
+            targets = board.around[casino] & ~owned
+            while targets != 0:
+                lot = first_of(targets)
+                targets &= targets - 1
+                left = sources(board)
+                while left != 0:
+                    source = first_of(left)
+                    left &= left - 1
+                    if not obstacle(board, casino, lot, source - 1):
+                        menu.add(casino | (lot << LOT_BITS) | (source << MOVED_SHIFT), SPRAWL)
+
+    def obstacle(self, board: Board, code: i64) -> str:
+        return obstacle(board, casino_at(board, code), lot_in(code), moved_in(code))
+
+    def cost(self, board: Board, code: i64) -> i64:
+        return cost(board, casino_at(board, code), lot_in(code))
+
+    def do(self, board: Board, code: i64) -> None:
+        casino, lot = casino_at(board, code), lot_in(code)
+        paid = cost(board, casino, lot)
+        spend(board, board.turn, paid)
+        company, height = board.tile[casino], board.height[casino]
+        put_tile(board, lot, company, height, PRINTED[lot], moved_in(code))
+        tell_sprawled(board, lot, paid)
+        roll_off_ties(board)
+
+    def site(self, code: i64) -> i64:
+        return lot_in(code)
 
 
-def sprawl(table: Table, casino: i64, lot: i64, moved: i64) -> None:
-    cost = sprawl_cost(table, casino, lot)
-    spend(table, table.turn, cost)
-    put_tile(table, lot, table.tile[casino], table.height[casino], PRINTED[lot], moved)
-    tell_sprawled(table, lot, cost)
-    push(table, TIES)
+def lot_in(code: i64) -> i64:
+    return (code >> LOT_BITS) & 63
+
+
+def moved_in(code: i64) -> i64:
+    return (code >> MOVED_SHIFT) - 1
+
+
+def cost(board: Board, casino: i64, lot: i64) -> i64:
+    """LOV-10.2: twice the price, and a riser for every floor above the first."""
+    return SPRAWL_TIMES * PRICE[lot] + RISER_COST * (board.height[casino] - 1)
+
+
+def obstacle(board: Board, casino: i64, lot: i64, moved: i64) -> str:
+    if casino == NONE:
+        return NO_CASINO
+    if board.boss[casino] != board.turn:
+        return NOT_BOSS
+    if board.tile[lot] != NONE or board.marker[lot] != NOBODY:
+        return NOT_UNOWNED
+    if not has(board.around[casino], lot):
+        return NOT_BESIDE
+    if board.stock[board.tile[casino]] == 0:
+        return NO_TILES
+    if board.money[board.turn] < cost(board, casino, lot):
+        return TOO_DEAR
+    return die_obstacle(board, moved)

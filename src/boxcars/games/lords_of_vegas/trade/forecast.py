@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import structs
+
 from boxcars.engine.types import Answer, View
-from boxcars.games.lords_of_vegas.actions.menu import action_refusal
-from boxcars.games.lords_of_vegas.actions.wire import encode_action
-from boxcars.games.lords_of_vegas.board import LOTS
+from boxcars.games.lords_of_vegas.board import PLAY, REMOVAL, TIED
 from boxcars.games.lords_of_vegas.casinos import highest_dice, worth
-from boxcars.games.lords_of_vegas.forecast import forecast_action, odds_of_roll
-from boxcars.games.lords_of_vegas.look import player, seat_or_none
+from boxcars.games.lords_of_vegas.forecast import effect_of
+from boxcars.games.lords_of_vegas.from_view import board_of
+from boxcars.games.lords_of_vegas.lots import LOTS
+from boxcars.games.lords_of_vegas.odds import odds_of_roll
 from boxcars.games.lords_of_vegas.seen import LordsOfVegasView, StepEffect, TradeForecast
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
-from boxcars.games.lords_of_vegas.table import PLAY, REMOVAL, TIED
-from boxcars.games.lords_of_vegas.telling import casino_lots, lots_named
-from boxcars.games.lords_of_vegas.trade.offers import terms_refusal
-from boxcars.games.lords_of_vegas.trade.steps import (
+from boxcars.games.lords_of_vegas.steps.trade import action_refusal
+from boxcars.games.lords_of_vegas.telling import casino_lots, lots_named, seat_or_none
+from boxcars.games.lords_of_vegas.trade.side import terms_refusal
+from boxcars.games.lords_of_vegas.trade.transfers import (
     Transfer,
     do_segment,
     segment_from,
     segment_refusal,
 )
-from boxcars.games.lords_of_vegas.trial import table_of
 from boxcars.games.lords_of_vegas.types import Accept, Act, Action, Amend, Counter, Offer, Step
+from boxcars.games.lords_of_vegas.views import player
 
 
 def foresee(view: View, answer: Answer) -> TradeForecast | None:
@@ -32,7 +34,7 @@ def foresee(view: View, answer: Answer) -> TradeForecast | None:
     steps = steps_meant(view, answer)
     if steps is None or view.turn is None:
         return None
-    state = table_of(view)
+    state = board_of(view)
     why = terms_refusal(state, view.window, steps)
     return foresee_steps(state, steps, why)
 
@@ -46,11 +48,11 @@ def steps_meant(view: LordsOfVegasView, answer: Answer) -> tuple[Step, ...] | No
 
 
 def foresee_steps(state: LordsOfVegas, steps: tuple[Step, ...], why: str) -> TradeForecast:
-    """Runs the steps on a table to try things on, until dice or a seat have to decide; none of
+    """Runs the steps on a board to try things on, until dice or a seat have to decide; none of
     them if there is a reason why nobody can offer them."""
     effects: list[StepEffect] = []
     done = 0
-    while not why and done < len(steps) and state.phase == PLAY:
+    while not why and done < len(steps) and state.step == PLAY:
         step = steps[done]
         if isinstance(step, Act):
             why = try_action(state, step.action, done, effects)
@@ -71,29 +73,17 @@ def foresee_steps(state: LordsOfVegas, steps: tuple[Step, ...], why: str) -> Tra
 
 
 def waiting_for(state: LordsOfVegas) -> Literal["all done", "dice", "removal"]:
-    if state.phase == PLAY:
+    if state.step == PLAY:
         return "all done"
-    return "removal" if state.phase == REMOVAL else "dice"
+    return "removal" if state.step == REMOVAL else "dice"
 
 
 def try_action(state: LordsOfVegas, action: Action, step: int, effects: list[StepEffect]) -> str:
     """Takes an action; returns why it is not possible."""
-    code = encode_action(state, action)
-    refusal = action_refusal(state, code)
+    refusal = action_refusal(state, action)
     if not refusal:
-        ahead = forecast_action(state, code)
-        effects.append(
-            StepEffect(
-                cost=ahead.cost,
-                casino=ahead.casino,
-                points=ahead.points,
-                merges=ahead.merges,
-                boss=ahead.boss,
-                tied=ahead.tied,
-                odds=ahead.odds,
-                step=step,
-            )
-        )
+        code = state.encode(action)
+        effects.append(StepEffect(**structs.asdict(effect_of(state, code)), step=step))
         state.apply(code)
     return refusal
 
@@ -111,7 +101,7 @@ def try_segment(
             for lot in range(LOTS)
             if state.casino[lot] == lot and int(state.boss[lot]) != before[lot]
         ]
-        state.move_on()
+        state.settle()
     return refusal
 
 

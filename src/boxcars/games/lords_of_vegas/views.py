@@ -1,0 +1,141 @@
+"""What is seen of the table. Only the order of the deck is hidden (LOV-19)."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from mypy_extensions import i64
+
+from boxcars.engine.state import OVER
+from boxcars.engine.types import Question, Result
+from boxcars.games.lords_of_vegas.board import DEAL, GAMBLE_ROLL, LAYOFF, NOBODY, TIED, Board
+from boxcars.games.lords_of_vegas.casinos import touches_strip, worth
+from boxcars.games.lords_of_vegas.lots import (
+    CARD,
+    CARD_KINDS,
+    COMPANY_NAMES,
+    LOTS,
+    NONE,
+    bit,
+    has,
+)
+from boxcars.games.lords_of_vegas.payments import advance, pays
+from boxcars.games.lords_of_vegas.seen import (
+    Bet,
+    CardsLeft,
+    CasinoGroup,
+    EditionName,
+    LordsOfVegasView,
+    Player,
+    Space,
+)
+from boxcars.games.lords_of_vegas.steps.removal import arriving
+from boxcars.games.lords_of_vegas.telling import (
+    company_named,
+    lot_named,
+    lots_named,
+    seat_or_none,
+)
+from boxcars.games.lords_of_vegas.trade.window import trade_window
+from boxcars.games.lords_of_vegas.types import CardKind, Company, LotName, Phase
+
+
+def look(board: Board, questions: list[Question], result: Result | None) -> LordsOfVegasView:
+    """What a spectator sees; seats see the same."""
+    asked: Any = tuple(questions)
+    return LordsOfVegasView(
+        seat=None,
+        options=dict(board.options),
+        edition=cast(EditionName, board.options["edition"]),
+        phase=phase_of(board),
+        turn=seat_or_none(board.turn),
+        card=lot_or_none(board.card),
+        spaces=tuple([space(board, lot) for lot in range(LOTS)]),
+        casinos=tuple([casino(board, lot) for lot in range(LOTS) if board.casino[lot] == lot]),
+        players=tuple([player(board, seat) for seat in range(board.seats)]),
+        stock={
+            cast(Company, name): int(board.stock[company])
+            for company, name in enumerate(COMPANY_NAMES)
+        },
+        cards=tuple([cards_left(board, kind) for kind in range(len(CARD_KINDS))]),
+        above=board.above,
+        gambled=board.gambled,
+        bet=bet_on(board),
+        arriving=lots_named(arriving(board)),
+        window=trade_window(board),
+        offers=tuple(board.offers),
+        refused=tuple(board.refused),
+        trades=tuple(board.trades),
+        questions=asked,
+        result=result,
+    )
+
+
+def phase_of(board: Board) -> Phase:
+    """What the table waits for, on the wire."""
+    if board.asks == OVER:
+        return "over"
+    return "dealing" if board.step == DEAL else cast(Phase, board.steps[board.step].name)
+
+
+def lot_or_none(lot: i64) -> LotName | None:
+    return None if lot == NONE else lot_named(lot)
+
+
+def space(board: Board, lot: i64) -> Space:
+    if board.tile[lot] == NONE:
+        return Space(lot_named(lot), seat_or_none(board.marker[lot]))
+    return Space(
+        lot_named(lot),
+        None,
+        company_named(board.tile[lot]),
+        board.height[lot],
+        seat_or_none(board.die[lot]),
+        None if board.die[lot] == NOBODY else board.value[lot],
+        has(board.marked, lot),
+    )
+
+
+def casino(board: Board, lot: i64) -> CasinoGroup:
+    return CasinoGroup(
+        lots_named(board.spaces[lot]),
+        company_named(board.tile[lot]),
+        board.height[lot],
+        worth(board, lot),
+        seat_or_none(board.boss[lot]),
+        board.boss[lot] == TIED,
+        board.pips[lot],
+        touches_strip(board, lot),
+    )
+
+
+def player(board: Board, seat: i64) -> Player:
+    return Player(board.money[seat], board.score[seat], board.dice[seat], board.markers[seat])
+
+
+def cards_left(board: Board, kind: i64) -> CardsLeft:
+    """LOV-19.2: the cards of a kind that are left, and what the next one would pay and score."""
+    lots: i64 = 0
+    money = [0] * int(board.seats)
+    scored: list[tuple[int, int]] = []
+    for lot in range(LOTS):
+        if has(board.deck, lot) and CARD[lot] == kind:
+            lots |= bit(lot)
+        at = board.casino[lot]
+        if at == NONE or not pays(board, at, kind):
+            continue
+        if board.die[lot] != NOBODY:
+            money[board.die[lot]] += int(board.value[lot])
+        if at == lot and board.boss[lot] >= 0:
+            scored.append((int(worth(board, lot)), int(board.boss[lot])))
+    scores = [int(board.score[seat]) for seat in range(board.seats)]
+    for points, boss in sorted(scored):
+        scores[boss] = int(advance(scores[boss], points))
+    name = cast(CardKind, CARD_KINDS[kind])
+    return CardsLeft(name, lots_named(lots), tuple(money), tuple(scores))
+
+
+def bet_on(board: Board) -> Bet | None:
+    if board.step not in (LAYOFF, GAMBLE_ROLL):
+        return None
+    return Bet(lot_named(board.at), board.bet, board.half)
