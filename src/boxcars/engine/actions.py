@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
-from typing import Any
+from typing import Any, get_type_hints
 
 from msgspec import inspect
 
-from boxcars.engine.codes import bare, each
+from boxcars.engine.codes import bare, each, listed
 from boxcars.engine.game import Game
 from boxcars.engine.state import State
 from boxcars.engine.types import Answer
@@ -27,17 +27,17 @@ SIZES = ("lowest", "half of the highest", "highest")
 class Span:
     """The values of one field, by place."""
 
-    def __init__(self, name: str, declared: Any) -> None:
+    def __init__(self, name: str, declared: Any, hint: Any) -> None:
         self.name = name
         kind, optional = bare(declared)
         self.values: list[Any] = [None] if optional else []
         if isinstance(kind, inspect.VarTupleType):
             assert kind.max_length is not None, f"{name} must have a greatest length"
-            items = each(bare(kind.item_type)[0])
+            items = listed(hint) or each(bare(kind.item_type)[0])
             for length in range(kind.min_length or 0, kind.max_length + 1):
                 self.values += combinations_with_replacement(items, length)
         else:
-            self.values += each(kind)
+            self.values += listed(hint) or each(kind)
         self.places = {value: place for place, value in enumerate(self.values)}
 
     def place(self, value: Any) -> int:
@@ -52,7 +52,8 @@ class Group:
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType)
         fields = [field for field in info.fields if field.name != sized]
-        self.spans = [Span(field.name, field.type) for field in fields]
+        hints = get_type_hints(kind, include_extras=True)
+        self.spans = [Span(field.name, field.type, hints[field.name]) for field in fields]
         self.size = 1
         for span in self.spans:
             self.size *= len(span.values)

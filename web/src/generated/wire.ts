@@ -149,6 +149,7 @@ export interface GameMeta {
   readonly prefix: string
   readonly options: ReadonlyArray<GameOption>
   readonly exclusions: ReadonlyArray<Exclusion>
+  readonly oldest_rules: number
 }
 
 /** One choice. A `switch` is on or off, a `number` lies in a range, a `choice` is one of its words, a `seat` is one of its words or a seat of the table. */

@@ -4,18 +4,18 @@ import type { Result, Undone } from "../wire"
 
 export type Question =
   | WhenToDraw
-  | WhichAction
   | WhenToGoOn
+  | WhichAction
   | WhichRemoval
   | WhichArrangement
   | WhetherToLayOff
   | WhetherToTrade
   | WhichCard
-  | WhoIsFirst
   | WhatFirstRoll
   | WhatTieRoll
   | WhatReorganizeRoll
   | WhatGambleRoll
+  | WhoIsFirst
 
 export type Action =
   | Draw
@@ -27,8 +27,8 @@ export type Action =
   | Reorganize
   | Raise
   | Gamble
-  | Arrange
   | Remove
+  | Arrange
   | LayOff
   | Offer
   | Amend
@@ -108,19 +108,19 @@ export interface TradeWindow {
   readonly most_offers: number
 }
 
+/** Shall the card pay now? (LOV-17.12) */
+export interface WhenToGoOn {
+  readonly type: "when_to_go_on"
+  readonly seat: number | "chance"
+  readonly trade: TradeWindow | null
+}
+
 /** Which action do you take, or do you end your turn? (LOV-8.1) */
 export interface WhichAction {
   readonly type: "which_action"
   readonly seat: number | "chance"
   readonly trade: TradeWindow | null
   readonly gamble: boolean
-}
-
-/** Shall the card pay now? (LOV-17.12) */
-export interface WhenToGoOn {
-  readonly type: "when_to_go_on"
-  readonly seat: number | "chance"
-  readonly trade: TradeWindow | null
 }
 
 /** Which of your dice or markers do you take from the board to use it elsewhere? (LOV-16) */
@@ -246,12 +246,6 @@ export interface WhichCard {
   readonly dealt: boolean
 }
 
-/** Who takes the first turn? (LOV-2.7) */
-export interface WhoIsFirst {
-  readonly type: "who_is_first"
-  readonly seat: number | "chance"
-}
-
 /** What does a player roll for the first turn? (LOV-2.7) */
 export interface WhatFirstRoll {
   readonly type: "what_first_roll"
@@ -287,6 +281,12 @@ export interface WhatGambleRoll {
   readonly half: boolean
 }
 
+/** Who takes the first turn? (LOV-2.7) */
+export interface WhoIsFirst {
+  readonly type: "who_is_first"
+  readonly seat: number | "chance"
+}
+
 /** Begin your turn by drawing a card (LOV-5.1). */
 export interface Draw {
   readonly type: "draw"
@@ -302,16 +302,16 @@ export interface EndTurn {
   readonly type: "end_turn"
 }
 
-/** Distribute your rolled dice over your spaces, which are taken in lot order (LOV-12.5). */
-export interface Arrange {
-  readonly type: "arrange"
-  readonly dice: ReadonlyArray<number>
-}
-
 /** Take the die or marker that you lack from this space of yours (LOV-16.2, LOV-16.4). */
 export interface Remove {
   readonly type: "remove"
   readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
+}
+
+/** Distribute your rolled dice over your spaces, which are taken in lot order (LOV-12.5). */
+export interface Arrange {
+  readonly type: "arrange"
+  readonly dice: ReadonlyArray<number>
 }
 
 /** Whether the bank takes half of the bet (LOV-14.5). */
