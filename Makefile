@@ -8,7 +8,7 @@ UV := .tools/bin/uv
 IN := .venv/bin/
 SOURCES := $(shell find src -name '*.py')
 HOT := $(shell $(PYTHON) _build/compiling.py --modules)
-WEB := $(shell find web/src web/public -type f) $(wildcard web/*.ts web/*.js web/*.json) web/index.html
+WEB := $(shell find web/src web/public -type f) $(wildcard src/boxcars/texts/compiled/*.json src/boxcars/games/*/texts/compiled/*.json) $(wildcard web/*.ts web/*.js web/*.json) web/index.html
 
 export PATH := $(abspath .venv/node/bin):$(abspath .venv/bin):$(PATH)
 export PYTHONHASHSEED := 0

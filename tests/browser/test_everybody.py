@@ -85,21 +85,21 @@ def test_a_screen_reader_is_told_a_whole_payout_in_order(visit: Visit) -> None:
     rita.place()
     rita.page.get_by_role("log").get_by_text("Round 3").wait_for(state="attached")
     told = rita.page.get_by_role("log").locator("p").all_text_contents()
-    assert told[: told.index("Round 3: Ana starts") + 1] == [
+    assert told[: told.index("Round 3 began; Ana goes first.") + 1] == [
         "Your turn. You can place 6.",
-        "You placed one 6 on casino 6",
-        "Casino 1: You and Ana tie with 2 and get nothing",
-        "Yuki takes $60K from casino 1",
-        "Ben takes $90K from casino 2",
-        "You take $70K from casino 3",
-        "Yuki takes $20K from casino 3",
-        "Casino 4: Ben and Yuki tie with 2 and get nothing",
-        "Ana takes $50K from casino 4",
-        "Casino 5: Ana and Ben tie with 1 and get nothing",
-        "Yuki takes $40K from casino 5",
-        "You take $30K from casino 5",
-        "Casino 6: You, Ana and Ben tie with 1 and get nothing",
-        "Round 3: Ana starts",
+        "You placed 1 die on casino 6.",
+        "Casino 1: you and Ana tied with 2 dice each and got nothing.",
+        "Yuki took $60K from casino 1.",
+        "Ben took $90K from casino 2.",
+        "You took $70K from casino 3.",
+        "Yuki took $20K from casino 3.",
+        "Casino 4: Ben and Yuki tied with 2 dice each and got nothing.",
+        "Ana took $50K from casino 4.",
+        "Casino 5: Ana and Ben tied with 1 die each and got nothing.",
+        "Yuki took $40K from casino 5.",
+        "You took $30K from casino 5.",
+        "Casino 6: you, Ana and Ben tied with 1 die each and got nothing.",
+        "Round 3 began; Ana goes first.",
     ]
 
 

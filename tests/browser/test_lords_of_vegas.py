@@ -71,15 +71,15 @@ def test_a_trade_between_two_browsers_is_offered_countered_and_done(visit: Visit
 
     offer = bo.page.locator("[data-offer]")
     expect(offer.locator("[data-step]")).to_have_count(2)
-    expect(offer).to_contain_text(f"Rita gives you the lot {mine[0]}")
-    expect(offer).to_contain_text("You pay Rita $2")
+    expect(offer).to_contain_text(f"the lot {mine[0]} from Rita to you")
+    expect(offer).to_contain_text("$2 from you to Rita")
     bo.page.click("[data-counter]")
     add_money(bo=1, rita=0, visitor=bo, amount=1)
     bo.page.locator("article [aria-label='Remove step 2']").click()
     bo.page.click("[data-send]")
 
     counter = page.locator("[data-offer]")
-    expect(counter).to_contain_text("Bo pays you $1")
+    expect(counter).to_contain_text("$1 from Bo to you")
     expect(counter.locator("[data-step]")).to_have_count(2)
     page.click("[data-accept]")
     expect(page.locator("[data-offer]")).to_have_count(0)
@@ -100,7 +100,7 @@ def test_an_action_can_be_a_step_of_a_trade_and_an_offer_can_be_withdrawn(visit:
     page.locator(f"[data-lot={lot}]").click()
     page.click("[data-add-action]")
     page.click("[data-send]")
-    expect(bo.page.locator("[data-offer]")).to_contain_text(f"Rita builds Albion on {lot}")
+    expect(bo.page.locator("[data-offer]")).to_contain_text(f"Rita: build Albion on {lot}")
     page.click("[data-withdraw]")
     expect(bo.page.locator("[data-offer]")).to_have_count(0)
 

@@ -31,7 +31,7 @@ def in_words(event: Event | Answer) -> str:
         (told.DicePlaced(1, 3, 1, 0), "Benno placed 1 small die on casino 3."),
         (told.DicePlaced(1, 3, 2, 1), "Benno placed 2 small dice and the big die on casino 3."),
         (tiles.DiceMoved(1, 3, 0, 1), "Benno moved the big die to the tile of casino 3."),
-        (tiles.CounterMoved(1, 40_000, "LVR-T-A2.4"), "The jackpot rose to $40K."),
+        (tiles.CounterMoved(1, 40_000, "LVR-T-A2.4"), "The jackpot is at $40K."),
         (tiles.CounterMoved(1, 3), "The counter at casino 1 went to space 3."),
         (tiles.FistMade(0, None), "Anna hid tokens in the fist."),
         (tiles.FistMade(0, 1), "Anna hid 1 token in the fist."),

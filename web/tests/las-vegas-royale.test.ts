@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { figures, overRounds } from "../src/families/dice-casinos/history";
 import { news } from "../src/games/las-vegas-royale/history";
-import { sentence, sentences } from "../src/games/las-vegas-royale/sentences";
+import { log } from "../src/games/las-vegas-royale/log";
 import { advance, begin, still, type Picture } from "../src/games/las-vegas-royale/stage";
 import { cues } from "../src/games/las-vegas-royale/cues";
 import type { GameEvent, RoyaleView, Told } from "../src/generated/las-vegas-royale/wire";
+import type { GameLog } from "../src/shell/lib/game";
+import { linesOf } from "../src/shell/lib/telling";
+import { plain } from "../src/shell/lib/texts/say";
 import { casino, PEOPLE, tile, view } from "./royale";
 
 const rule = "LVR-1.1";
@@ -232,79 +235,9 @@ describe("what travels", () => {
 });
 
 describe("the log", () => {
-  const said: { [Kind in GameEvent["type"]]: [Omit<Extract<GameEvent, { type: Kind }>, "type" | "rule">, string] } = {
-    start_player_chosen: [{ player: 1 }, "Ana is the start player"],
-    round_began: [{ round: 2, start_player: 0 }, "Round 2: You start"],
-    tile_drawn: [{ casino: 1, face: "pay_day" }, "Pay Day comes to casino 1"],
-    pair_turned_up: [{ high: 70_000, low: 30_000 }, "$70K and $30K are turned up"],
-    cards_laid: [{ casino: 2, high: 70_000, low: 30_000 }, "Casino 2 offers $70K and $30K"],
-    bank_filled: [{ value: 30_000, copies: 7 }, "The bank holds 7 cards of $30K"],
-    neutral_placed: [{ small: [4, 1, 1], big: 6 }, "Neutral opens with 1 1 4 big 6"],
-    chips_dealt: [{ chips: 2 }, "Everybody gets 2 chips"],
-    dice_rolled: [{ player: 0, small: [5, 1], big: 3 }, "You rolled 1 5 big 3"],
-    dice_placed: [{ player: 1, number: 4, small: 2, big: 1 }, "Ana placed two 4s and the big 4 on casino 4"],
-    chip_passed: [{ player: 2 }, "Ben passed with a chip"],
-    turn_blocked: [{ player: 2, number: 5 }, "Ben rolled only 5s, and casino 5 is closed"],
-    tile_activated: [{ player: 0, casino: 1, face: "jackpot" }, "You activate Jackpot"],
-    declined: [{ player: 1, casino: 1 }, "Ana made no use of No Entry!"],
-    chips_paid: [{ player: 1, chips: 1 }, "Ana gets 1 chip"],
-    cards_paid: [
-      { player: 0, amount: 100_000, values: [60_000, 40_000], substitute: false },
-      "You get $100K from the bank",
-    ],
-    black_dice_rolled: [{ casino: 1, player: 0, dice: [2, 5] }, "Black dice for you: 2 and 5"],
-    counter_moved: [{ casino: 1, counter: 3 }, "The counter of No Entry! is on $30K"],
-    token_taken: [{ casino: 2, player: 1 }, "Ana takes the Power Play token"],
-    token_returned: [{ casino: 2, player: 0 }, "You lose the Power Play token"],
-    fist_made: [{ player: 1, number: null }, "Ana hid tokens in the fist"],
-    fist_guessed: [{ player: 1, guess: 2, number: 3 }, "Ana guessed 2: wrong, it was 3"],
-    bet_made: [{ player: 0, sum: "higher" }, "You bet higher"],
-    bet_lost: [{ player: 1 }, "Ana lost the bet"],
-    casino_closed: [{ player: 1, casino: 5 }, "Ana closed casino 5"],
-    casino_opened: [{ casino: 5 }, "Casino 5 is open again"],
-    die_into_bar: [{ player: 0, die: "big" }, "You send the big die to the bar"],
-    bar_left: [{ player: 1, small: 2, big: 0 }, "Ana gets 2 small dice back from the bar"],
-    gray_placed: [{ casino: 4, dice: 1 }, "1 gray die to casino 4"],
-    gray_taken: [{ player: 1, casino: 4, picture: "money" }, "Ana took a gray die from casino 4 for $30K"],
-    die_turned: [{ player: 1, die: "small", number: 6 }, "Ana turned a small die to 6 and placed it"],
-    die_returned: [{ player: 1, die: "big", casino: 2 }, "Ana took the big die back from casino 2"],
-    dice_moved: [
-      { player: 1, casino: 1, small: 1, big: 1 },
-      "Ana moved 1 small die and the big die to the Double Down tile",
-    ],
-    die_on_space: [{ player: 1, casino: 3, die: "small", space: 6 }, "Ana put a small die on the gold space"],
-    die_pushed: [{ owner: 1, die: "small", space: 4, to: "casino" }, "Ana's die goes to casino 4"],
-    result_taken: [{ player: 1, number: 5 }, "Ana took the 5"],
-    black_placed: [{ player: 1, numbers: [3, 5] }, "Ana placed black 3 and 5"],
-    box_split: [{ player: 1, sizes: [4, 2], first: null }, "Ana split the box into 4 and 2 tokens"],
-    pile_taken: [{ player: 1, pile: 1, taken: [20_000, 0], left: [] }, "Ana took the pile of 2: 2 chips"],
-    payers_noted: [{ casino: 1, players: [0, 2] }, "You and Ben must pay for Bad Luck"],
-    bad_luck_paid: [
-      { player: 1, cards: [60_000], chips: 2, change: [30_000] },
-      "Ana pays $60K and 2 chips for Bad Luck, with $30K change",
-    ],
-    tie_removed: [
-      { casino: 2, on_tile: false, strength: 2, owners: [0, "gray"] },
-      "Casino 2: You and Gray tie with 2 and get nothing",
-    ],
-    card_won: [{ casino: 2, owner: "neutral", place: 1, value: 70_000 }, "Neutral takes $70K from casino 2"],
-    cards_unclaimed: [{ casino: 2, values: [30_000, 70_000] }, "Nobody takes $70K and $30K of casino 2"],
-    round_ended: [{ round: 1 }, "Round 1 is over; dice and tokens go back"],
-    game_ended: [{ result: { reason: "most wealth", scores: [], ranks: [], winners: [1] } }, "Ana wins"],
-    undone: [{ seat: 1, events: 2 }, "Ana took the last move back"],
-  };
-  const faces = new Map([
-    [1, "no_entry"],
-    [2, "power_play"],
-    [3, "my_choice"],
-  ]);
-
-  it.each(Object.entries(said))("tells %s", (type, [event, text]) => {
-    expect(sentence({ type, rule, ...event } as GameEvent, PEOPLE, faces)).toBe(text);
-  });
-
-  it("leaves out what others say better, and remembers which tile lies where", () => {
-    const lines = sentences(
+  it("leaves out what others say better", () => {
+    const lines = linesOf(
+      log as GameLog,
       told(
         { type: "round_began", round: 1, start_player: 0, rule },
         { type: "tile_drawn", casino: 1, face: "jackpot", rule },
@@ -313,10 +246,10 @@ describe("the log", () => {
       ),
       PEOPLE,
     );
-    expect(lines.map(({ text }) => text)).toEqual([
-      "Round 1: You start",
-      "Jackpot comes to casino 1",
-      "The counter of Jackpot is on $40K",
+    expect(lines.map(({ parts }) => plain(parts))).toEqual([
+      "Round 1 began; you go first.",
+      "Jackpot came to casino 1.",
+      "The jackpot is at $40K.",
     ]);
     expect([lines[0]?.heading, lines[2]?.rule]).toEqual([true, "LVR-T-A2.4"]);
   });

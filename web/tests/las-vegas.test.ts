@@ -3,7 +3,10 @@ import { explanation, type Deciding } from "../src/families/dice-casinos/ending"
 import { figures, overRounds } from "../src/families/dice-casinos/history";
 import { news } from "../src/games/las-vegas/history";
 import { layout } from "../src/families/dice-casinos/felt";
-import { sentences } from "../src/games/las-vegas/sentences";
+import { log } from "../src/games/las-vegas/log";
+import type { GameLog } from "../src/shell/lib/game";
+import { linesOf } from "../src/shell/lib/telling";
+import { plain } from "../src/shell/lib/texts/say";
 import { advance, begin, still } from "../src/games/las-vegas/stage";
 import { take } from "../src/families/dice-casinos/standing";
 import { plot } from "../src/games/las-vegas/standing";
@@ -134,7 +137,8 @@ describe("the picture while events are played", () => {
 
 describe("the log", () => {
   it("is sentences with rule numbers, and one line for the notes of a casino", () => {
-    const lines = sentences(
+    const lines = linesOf(
+      log as GameLog,
       told(
         { type: "round_began", round: 2, start_player: 1, rule: "LV-5.2" },
         { type: "note_laid", casino: 1, value: 10_000, rule: "LV-2.2" },
@@ -145,17 +149,18 @@ describe("the log", () => {
       ),
       PEOPLE,
     );
-    expect(lines.map((line) => [line.text, line.rule])).toEqual([
-      ["Round 2: Ana starts", "LV-5.2"],
-      ["Casino 1 offers $50K and $10K", "LV-2.2"],
-      ["You rolled 3 3 5 + 6 (Neutral)", "LV-3.4"],
-      ["You placed two 3s on casino 3", "LV-3.6"],
-      ["Casino 3: You and Neutral tie with 2 and get nothing", "LV-4.2"],
+    expect(lines.map((line) => [plain(line.parts), line.rule])).toEqual([
+      ["Round 2 began; Ana goes first.", "LV-5.2"],
+      ["Casino 1 got $50K and $10K.", "LV-2.2"],
+      ["You rolled 3 5 3 and neutral 6.", "LV-3.4"],
+      ["You placed 2 dice on casino 3.", "LV-3.6"],
+      ["Casino 3: you and Neutral tied with 2 dice each and got nothing.", "LV-4.2"],
     ]);
   });
 
   it("keeps what was taken back, crossed out", () => {
-    const lines = sentences(
+    const lines = linesOf(
+      log as GameLog,
       told(
         { type: "dice_rolled", player: 1, own: [1], neutral: [], rule: "LV-3.4" },
         { type: "dice_placed", player: 1, number: 1, own: 1, neutral: 0, rule: "LV-3.6" },
@@ -164,7 +169,7 @@ describe("the log", () => {
       PEOPLE,
     );
     expect(lines.map((line) => line.undone)).toEqual([false, true, false]);
-    expect(lines[2]?.text).toBe("Ana took the last move back");
+    expect(plain(lines[2]!.parts)).toBe("Ana took the last answer back.");
   });
 });
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { LOTS, TRACK } from "../src/generated/lords-of-vegas/data";
 import { BIG, outlineOf, SMALL } from "../src/games/lords-of-vegas/board";
 import { at, fresh, offered, summaries } from "../src/games/lords-of-vegas/choosing";
-import { sentences } from "../src/games/lords-of-vegas/sentences";
+import { log } from "../src/games/lords-of-vegas/log";
+import type { GameLog } from "../src/shell/lib/game";
+import { linesOf } from "../src/shell/lib/telling";
 import { advance, grouped, lastBet, still } from "../src/games/lords-of-vegas/stage";
 import { cues } from "../src/games/lords-of-vegas/cues";
 import {
@@ -154,8 +156,12 @@ describe("the picture", () => {
   });
 
   it("tells each event with its rule", () => {
-    const [line] = sentences([{ index: 0, event: { type: "turn_began", player: 0, rule: "LOV-4.3" } }], PEOPLE);
-    expect(line).toMatchObject({ text: "Your turn", rule: "LOV-4.3", owner: 0, heading: true });
+    const [line] = linesOf(
+      log as GameLog,
+      [{ index: 0, event: { type: "turn_began", player: 0, rule: "LOV-4.3" } }],
+      PEOPLE,
+    );
+    expect(line).toMatchObject({ parts: ["Your turn", "."], rule: "LOV-4.3", heading: true });
   });
 });
 

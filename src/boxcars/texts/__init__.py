@@ -2,7 +2,7 @@
 
 The catalogs lie in folders `texts`: here for all games, and beside the rules of each. They are
 written as ICU MessageFormat and read as `tools/make_texts.py` compiled them. The browser's reader
-is `web/src/lib/texts/say.ts`; both say the same.
+is `web/src/shell/lib/texts/say.ts`; both say the same.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Texts:
         parts = list(self._parts(self._catalog[key], args))
         first = parts[0] if parts else ""
         if isinstance(first, Value) and first.kind == "seat" and first.value == self._you:
-            parts[0] = msgspec.structs.replace(first, text=first.text.capitalize())
+            parts[0] = msgspec.structs.replace(first, text=first.text[:1].upper() + first.text[1:])
         return parts
 
     def word(self, key: str) -> str:
@@ -78,6 +78,8 @@ class Texts:
                 value = value[name]
             if options:
                 yield from self._parts(self._chosen(kind, value, options[0], args), args)
+            elif value is None:
+                raise KeyError(path)
             else:
                 yield from self._shown(kind, value)
 

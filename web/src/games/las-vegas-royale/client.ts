@@ -3,7 +3,7 @@ import type { Kit } from "../../families/dice-casinos/kit";
 import { anyGame } from "../../shell/lib/game";
 import { ask, questionOf } from "./choices";
 import { kit } from "./kit";
-import { sentence, sentences } from "./sentences";
+import { log } from "./log";
 import { advance, begin, still, type Picture } from "./stage";
 import { cues } from "./cues";
 import { words } from "./texts";
@@ -19,8 +19,7 @@ export const client = anyGame<RoyaleView, GameEvent, Picture, Kit>({
   begin,
   advance,
   cues,
-  sentence,
-  sentences,
+  ...log,
   announced: new Set([
     "round_began",
     "tile_activated",

@@ -1,6 +1,8 @@
 /** What Las Vegas Royale says, in English. */
 
+import { catalog } from "../../generated/las-vegas-royale/texts";
 import { money } from "../../shell/lib/money";
+import { readerOf } from "../../shell/lib/people";
 import { texts as shared } from "../../shell/lib/texts";
 
 const { list, plural } = shared;
@@ -36,117 +38,48 @@ export interface FaceWords {
   readonly about: string;
 }
 
-export const FACES: Record<string, FaceWords> = {
-  lucky_punch: {
-    title: "Lucky Punch",
-    rule: "LVR-T-A1.2",
-    about:
-      "Hide 1, 2 or 3 tokens in your fist; the player on your left guesses. If the guess is wrong you get 2 chips for 1, $30K for 2 or $40K for 3.",
-  },
-  jackpot: {
-    title: "Jackpot",
-    rule: "LVR-T-A2.3",
-    about:
-      "Placing here rolls the two black dice: a 7 or a double pays the jackpot. Any other roll raises it by $10K, up to $80K.",
-  },
-  prime_time: {
-    title: "Prime Time",
-    rule: "LVR-T-B1.2",
-    about:
-      "Before payout, whoever would take the higher card here rolls the two black dice. Each may then be placed in the casino of its number as an own die.",
-  },
-  fifty_fifty: {
-    title: "Fifty Fifty",
-    rule: "LVR-T-B2.3",
-    about:
-      "Bet whether the next sum of the black dice is higher or lower, and stop whenever you like. Every won bet moves the reward up to $60K; a lost bet takes it all.",
-  },
-  high_five: {
-    title: "High Five",
-    rule: "LVR-T-C1.2",
-    about:
-      "The first player who places here and has a strength of 5 or more takes the token. Its holder gets $100K at payout.",
-  },
-  bad_luck: {
-    title: "Bad Luck",
-    rule: "LVR-T-C2.2",
-    about: "Whoever is weakest here before payout pays $50K to the bank. No dice at all is the weakest of all.",
-  },
-  pay_day: {
-    title: "Pay Day",
-    rule: "LVR-T-D1.1",
-    about:
-      "Placing here pays at once for every casino that holds dice of yours. One or two casinos give chips, three to six give $30K to $60K.",
-  },
-  power_play: {
-    title: "Power Play",
-    rule: "LVR-T-D2.5",
-    about:
-      "Placing here with more strength than anybody else takes the token. Its holder may turn one die to any number instead of rolling.",
-  },
-  no_entry: {
-    title: "No Entry!",
-    rule: "LVR-T-E1.2",
-    about:
-      "Placing here closes another casino: no die goes in or out until the token moves on. Each move of the token steps along a ring of rewards.",
-  },
-  knockout: {
-    title: "Knockout?",
-    rule: "LVR-T-E2.2",
-    about:
-      "Placing here sends one die of each opponent to the bar, at most two each. Your own dice come back from the bar.",
-  },
-  block_it: {
-    title: "Block It!",
-    rule: "LVR-T-F1.2",
-    about:
-      "Placing here puts one cluster of gray dice into any casino. Gray counts there like a player: it ties, and it takes cards.",
-  },
-  handicap: {
-    title: "Handicap",
-    rule: "LVR-T-F2.3",
-    about:
-      "Placing here lets you take one gray die out of a casino. It covers a picture: a chip, $30K, or turning a die or taking one back.",
-  },
-  black_box: {
-    title: "Black Box",
-    rule: "LVR-T-G1.3",
-    about:
-      "At payout the player left of the winner splits six tokens into two hidden piles. The winner sees only their sizes and takes one pile.",
-  },
-  double_down: {
-    title: "Double Down",
-    rule: "LVR-T-G2.1",
-    about:
-      "Placing here lets you move dice from the casino onto the tile. The tile pays like a casino of its own: $60K and $30K.",
-  },
-  nice_dice: {
-    title: "Nice Dice",
-    rule: "LVR-T-H1.2",
-    about:
-      "Placing here lets you put one die on the space of its number, pushing a die there into its casino. Each die on a space earns its reward at payout.",
-  },
-  my_choice: {
-    title: "My Choice",
-    rule: "LVR-T-H2.2",
-    about:
-      "Placing here rolls the two black dice; choose one result and do what it says. The die on the gold space earns $60K at payout.",
-  },
-};
+const reader = readerOf(catalog, []);
+
+/** What a tile or a part of one is called and does, with the rule that says more. */
+function wordsOf(rules: Readonly<Record<string, string>>, within = ""): Record<string, FaceWords> {
+  const about = ([name, rule]: [string, string]): [string, FaceWords] => {
+    const key = within + name;
+    return [name, { title: reader.word(`${key}.title`), rule, about: reader.word(`${key}.about`) }];
+  };
+  return Object.fromEntries(Object.entries(rules).map(about));
+}
+
+export const FACES = wordsOf({
+  lucky_punch: "LVR-T-A1.2",
+  jackpot: "LVR-T-A2.3",
+  prime_time: "LVR-T-B1.2",
+  fifty_fifty: "LVR-T-B2.3",
+  high_five: "LVR-T-C1.2",
+  bad_luck: "LVR-T-C2.2",
+  pay_day: "LVR-T-D1.1",
+  power_play: "LVR-T-D2.5",
+  no_entry: "LVR-T-E1.2",
+  knockout: "LVR-T-E2.2",
+  block_it: "LVR-T-F1.2",
+  handicap: "LVR-T-F2.3",
+  black_box: "LVR-T-G1.3",
+  double_down: "LVR-T-G2.1",
+  nice_dice: "LVR-T-H1.2",
+  my_choice: "LVR-T-H2.2",
+});
 
 /** What the results of My Choice do. */
-export const RESULTS: Record<number, FaceWords> = {
-  1: { title: "1 chip", rule: "LVR-T-H2.3", about: "You get 1 chip." },
-  2: { title: "2 chips", rule: "LVR-T-H2.3", about: "You get 2 chips." },
-  3: { title: "$30K", rule: "LVR-T-H2.3", about: "You get $30K from the bank." },
-  4: { title: "Another tile", rule: "LVR-T-H2.4", about: "You activate another tile in play." },
-  5: { title: "Turn or return", rule: "LVR-T-H2.5", about: "You turn a die of your supply, or take one back." },
-  6: {
-    title: "Gold space",
-    rule: "LVR-T-H2.6",
-    about: "One of your dice goes on the gold space: $60K at payout if it stays.",
+export const RESULTS = wordsOf(
+  {
+    1: "LVR-T-H2.3",
+    2: "LVR-T-H2.3",
+    3: "LVR-T-H2.3",
+    4: "LVR-T-H2.4",
+    5: "LVR-T-H2.5",
+    6: "LVR-T-H2.6",
   },
-};
+  "my_choice.",
+);
 
 export const words = {
   list,
@@ -154,7 +87,7 @@ export const words = {
   dice,
   placed,
   reward,
-  face: (face: string): string => FACES[face]?.title ?? face,
+  face: (face: string): string => reader.word(`${face}.title`),
   dieName: { small: "a small die", big: "the big die" },
   theDie: { small: "small die", big: "big die" },
   pictures: { chip: "1 chip", money: "$30K", turn: "turn or return" },
@@ -324,72 +257,4 @@ export const words = {
   },
 
   yourTurn: (question: string): string => `Your turn. ${question}`,
-
-  events: {
-    start_player_chosen: (name: string): string => `${verb(name, "are", "is")} the start player`,
-    round_began: (round: number, name: string): string => `Round ${round}: ${verb(name, "start", "starts")}`,
-    tile_drawn: (casino: number, face: string): string => `${face} comes to casino ${casino}`,
-    pair_turned_up: (cards: string): string => `${cards} are turned up`,
-    cards_laid: (casino: number, cards: string): string => `Casino ${casino} offers ${cards}`,
-    bank_filled: (value: string, copies: number): string => `The bank holds ${plural(copies, "card")} of ${value}`,
-    neutral_placed: (numbers: string): string => `Neutral opens with ${numbers}`,
-    chips_dealt: (chips: number): string => `Everybody gets ${plural(chips, "chip")}`,
-    dice_rolled: (name: string, numbers: string): string => `${name} rolled ${numbers}`,
-    bigNumber: (number: number): string => `big ${number}`,
-    dice_placed: (name: string, what: string, number: number): string => `${name} placed ${what} on casino ${number}`,
-    chip_passed: (name: string): string => `${name} passed with a chip`,
-    turn_blocked: (name: string, number: number): string =>
-      `${name} rolled only ${number}s, and casino ${number} is closed`,
-    tile_activated: (name: string, face: string): string => `${verb(name, "activate", "activates")} ${face}`,
-    declined: (name: string, face: string): string => `${name} made no use of ${face}`,
-    chips_paid: (name: string, chips: number): string => `${verb(name, "get", "gets")} ${plural(chips, "chip")}`,
-    cards_paid: (name: string, amount: string): string => `${verb(name, "get", "gets")} ${amount} from the bank`,
-    black_dice_rolled: (name: string, a: number, b: number): string =>
-      `Black dice for ${name === shared.you ? "you" : name}: ${a} and ${b}`,
-    counter_moved: (face: string, to: string): string => `The counter of ${face} is on ${to}`,
-    token_taken: (name: string, face: string): string => `${verb(name, "take", "takes")} the ${face} token`,
-    token_returned: (name: string, face: string): string => `${verb(name, "lose", "loses")} the ${face} token`,
-    fist_made: (name: string, count: number | null): string =>
-      count === null ? `${name} hid tokens in the fist` : `${name} hid ${plural(count, "token")}`,
-    fist_guessed: (name: string, guess: number, number: number): string =>
-      `${name} guessed ${guess}: ${guess === number ? "right" : `wrong, it was ${number}`}`,
-    bet_made: (name: string, sum: string): string => `${name} bet ${sum}`,
-    bet_lost: (name: string): string => `${name} lost the bet`,
-    casino_closed: (name: string, casino: number): string => `${name} closed casino ${casino}`,
-    casino_opened: (casino: number): string => `Casino ${casino} is open again`,
-    die_into_bar: (name: string, die: string): string => `${verb(name, "send", "sends")} ${die} to the bar`,
-    bar_left: (name: string, what: string): string => `${verb(name, "get", "gets")} ${what} back from the bar`,
-    gray_placed: (casino: number, count: number): string =>
-      `${plural(count, "gray die", "gray dice")} to casino ${casino}`,
-    gray_taken: (name: string, casino: number, picture: string): string =>
-      `${name} took a gray die from casino ${casino} for ${picture}`,
-    die_turned: (name: string, die: string, number: number): string =>
-      `${name} turned ${die} to ${number} and placed it`,
-    die_returned: (name: string, die: string, casino: number): string =>
-      `${name} took ${die} back from casino ${casino}`,
-    dice_moved: (name: string, what: string): string => `${name} moved ${what} to the Double Down tile`,
-    die_on_space: (name: string, die: string, space: number, face: string): string =>
-      face === "my_choice" ? `${name} put ${die} on the gold space` : `${name} put ${die} on space ${space}`,
-    die_pushed: (name: string, space: number, to: string): string =>
-      `${name === shared.you ? "Your" : `${name}'s`} die goes to ${to === "casino" ? `casino ${space}` : "supply"}`,
-    result_taken: (name: string, number: number): string => `${name} took the ${number}`,
-    black_placed: (name: string, numbers: readonly number[]): string =>
-      numbers.length === 0 ? `${name} placed no black die` : `${name} placed black ${list(numbers.map(String))}`,
-    box_split: (name: string, first: number, second: number): string =>
-      `${name} split the box into ${first} and ${second} tokens`,
-    pile_taken: (name: string, size: number, worth: string): string => `${name} took the pile of ${size}: ${worth}`,
-    payers_noted: (names: readonly string[]): string => `${list(names)} must pay for Bad Luck`,
-    bad_luck_paid: (name: string, what: string): string => `${verb(name, "pay", "pays")} ${what} for Bad Luck`,
-    paidWith: (cards: string, chips: number): string =>
-      list([cards, chips > 0 ? plural(chips, "chip") : ""].filter(Boolean)) || "nothing",
-    change: (cards: string): string => `, with ${cards} change`,
-    tie_removed: (where: string, names: readonly string[], strength: number): string =>
-      `${where}: ${list(names)} tie with ${strength} and get nothing`,
-    card_won: (name: string, card: string, casino: number): string =>
-      `${verb(name, "take", "takes")} ${card} from casino ${casino}`,
-    cards_unclaimed: (cards: string, casino: number): string => `Nobody takes ${cards} of casino ${casino}`,
-    round_ended: (round: number): string => `Round ${round} is over; dice and tokens go back`,
-    game_ended: (winners: readonly string[]): string => shared.events.game_ended(winners),
-    undone: (name: string): string => shared.events.undone(name),
-  },
 };

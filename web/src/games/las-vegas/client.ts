@@ -3,7 +3,7 @@ import { table } from "../../families/dice-casinos";
 import type { Kit } from "../../families/dice-casinos/kit";
 import { anyGame } from "../../shell/lib/game";
 import { kit } from "./kit";
-import { sentence, sentences } from "./sentences";
+import { log } from "./log";
 import { advance, begin, still, type Picture } from "./stage";
 import { cues } from "./cues";
 import type { GameEvent, LasVegasView } from "../../generated/las-vegas/wire";
@@ -15,8 +15,7 @@ export const client = anyGame<LasVegasView, GameEvent, Picture, Kit>({
   begin,
   advance,
   cues,
-  sentence,
-  sentences,
+  ...log,
   announced: new Set(["round_began", "dice_placed", "tie_removed", "note_won", "game_ended", "undone"]),
   passedOver: new Set(["note_laid"]),
   secretive: () => false,

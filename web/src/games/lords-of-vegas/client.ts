@@ -1,10 +1,10 @@
 import { anyGame } from "../../shell/lib/game";
 import End from "./End.svelte";
 import Left from "./Left.svelte";
+import { log } from "./log";
 import Play from "./Play.svelte";
 import Purse from "./Purse.svelte";
 import Scene from "./Scene.svelte";
-import { sentence, sentences } from "./sentences";
 import { advance, begin, still, type Picture } from "./stage";
 import { cues } from "./cues";
 import type { GameEvent, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
@@ -52,9 +52,7 @@ export const client = anyGame<LordsOfVegasView, GameEvent, Picture, null>({
   begin,
   advance,
   cues,
-  sentence: (event, people) =>
-    "rule" in event ? `${sentence(event, people)} (${event.rule})` : sentence(event, people),
-  sentences,
+  ...log,
   announced: new Set(ANNOUNCED),
   passedOver: QUIET,
   help: words.help,

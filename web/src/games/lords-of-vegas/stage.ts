@@ -1,7 +1,7 @@
 /** What is on the screen at one moment of the animation. */
 
 import { beside, type LotName } from "./board";
-import { takenBack } from "./sentences";
+import { takenBack } from "../../shell/lib/telling";
 import type {
   CasinoGroup,
   Gambled,

@@ -1,7 +1,8 @@
 /** What Lords of Vegas says, in English. Sentences are functions of names, lots and money. */
 
+import { catalog } from "../../generated/lords-of-vegas/texts";
 import { LETTERS } from "../../shell/lib/shapes";
-import { called, type Person } from "../../shell/lib/people";
+import { called, readerOf, type Person } from "../../shell/lib/people";
 import { texts } from "../../shell/lib/texts";
 import { lotOf, type CardKind, type LotName } from "./board";
 import type { Act, GiveDie, GiveLot, GiveMoney, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
@@ -14,14 +15,12 @@ export const dollars = (millions: number): string => (millions < 0 ? `−$${-mil
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
 export const places = (lots: readonly LotName[]): string => lots.join("-");
 
-const KINDS: Record<CardKind, string> = {
-  albion: "Albion",
-  sphinx: "Sphinx",
-  vega: "Vega",
-  tivoli: "Tivoli",
-  pioneer: "Pioneer",
-  strip: "The Strip",
-};
+const reader = readerOf(catalog, []);
+
+function kind(card: CardKind): string {
+  const name = reader.word(`company.${card}`);
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
 
 function lot(name: LotName, view: LordsOfVegasView, people: readonly Person[]): string {
   const { price, die } = lotOf(name);
@@ -35,57 +34,12 @@ function lot(name: LotName, view: LordsOfVegasView, people: readonly Person[]): 
   const owned = space.owner === null ? "no die" : `die ${space.value} of ${called(people, space.owner)}`;
   const boss = casino?.boss == null ? "no boss" : `boss ${called(people, casino.boss)}`;
   const height = space.height > 1 ? `, height ${space.height}` : "";
-  return `${printed}, ${KINDS[space.company]}, ${owned}; casino ${places(casino?.lots ?? [name])}${height}, ${casino?.points ?? 1} points, ${boss}`;
-}
-
-function action(answer: TakenAction): string {
-  switch (answer.type) {
-    case "build":
-      return `builds ${KINDS[answer.company]} on ${answer.lot}`;
-    case "sprawl":
-      return `sprawls from ${answer.casino} to ${answer.lot}`;
-    case "remodel":
-      return `remodels ${answer.casino} to ${KINDS[answer.company]}`;
-    case "reorganize":
-      return `reorganizes ${answer.casino}`;
-    case "raise":
-      return `raises ${answer.casino}`;
-    case "gamble":
-      return `bets ${dollars(answer.bet)} at ${answer.casino}`;
-  }
-}
-
-/** "You give", "Rosa gives" */
-function does(name: string, verb: string): string {
-  return name === texts.you ? `${name} ${verb.replace(/s$/, "")}` : `${name} ${verb}`;
-}
-
-export function object(name: string): string {
-  return name === texts.you ? "you" : name;
+  return `${printed}, ${kind(space.company)}, ${owned}; casino ${places(casino?.lots ?? [name])}${height}, ${casino?.points ?? 1} points, ${boss}`;
 }
 
 export const words = {
-  kinds: KINDS,
+  kind,
   letter: (person: Person): string => LETTERS[person.color],
-  does,
-  action,
-  step(step: Step, people: readonly Person[], active: number | null): string {
-    const name = (seat: number): string => called(people, seat);
-    switch (step.type) {
-      case "give_money":
-        return `${does(name(step.giver), "pays")} ${object(name(step.receiver))} ${dollars(step.amount)}`;
-      case "give_lot":
-        return `${does(name(step.giver), "gives")} ${object(name(step.receiver))} the lot ${step.lot}`;
-      case "give_die":
-        return `${does(name(step.giver), "gives")} ${object(name(step.receiver))} the die on ${step.lot}`;
-      case "act": {
-        const who = active === null ? "" : name(active);
-        const done = action(step.action);
-        const [verb, ...rest] = done.split(" ");
-        return `${does(who, verb ?? "")} ${rest.join(" ")}`;
-      }
-    }
-  },
   board: {
     label: "Board: six blocks, 48 lots, the Strip",
     strip: "THE STRIP",
@@ -298,7 +252,8 @@ export const words = {
   end: {
     chart: "Points over the turns",
     points: (points: number): string => texts.plural(points, "point"),
-    clear: (name: string, points: number): string => `${does(name, "wins")} with ${texts.plural(points, "point")}.`,
+    clear: (name: string, points: number): string =>
+      `${name === texts.you ? "You win" : `${name} wins`} with ${texts.plural(points, "point")}.`,
     money: (names: string, points: number, name: string, cash: number): string =>
       `${names} have ${points} points each; ${name === texts.you ? "you have" : `${name} has`} more money, ${dollars(cash)}.`,
     shared: (names: string): string => `${names} have as many points and as much money: they share the victory.`,

@@ -3,7 +3,8 @@
 import type { Component } from "svelte";
 import type { Cues } from "./cues";
 import type { Live } from "./live.svelte";
-import type { Owner, Person } from "./people";
+import type { Person } from "./people";
+import type { Part } from "./texts/say";
 import type { GameEvent, Told, View } from "../../generated/wire";
 
 /** What is on the screen at one moment of the animation. */
@@ -11,16 +12,10 @@ export interface Picture {
   readonly view: View;
 }
 
-/** A line of the log. */
-export interface Sentence {
-  readonly index: number;
-  readonly text: string;
-  readonly rule: string | null;
-  /** Whose deed it is, for the token beside it. */
-  readonly owner: Owner | null;
-  /** Begins a new part of the log. */
-  readonly heading: boolean;
-  readonly undone: boolean;
+/** Several events that the log tells as one. */
+export interface Row {
+  readonly length: number;
+  readonly parts: readonly Part[];
 }
 
 export interface PlayProps<P, K = unknown> {
@@ -61,7 +56,24 @@ export interface Help {
   readonly keys: readonly (readonly [string, string])[];
 }
 
-export interface GameClient<V = View, E extends { readonly type: string } = GameEvent, P = Picture, K = unknown> {
+/** How a game tells its events. */
+export interface GameLog<E = GameEvent> {
+  /** An event in words. */
+  readonly say: (event: E, people: readonly Person[]) => Part[];
+  /** The events from a place on that are one line of the log; null if the first is a line of its own. */
+  row?(told: readonly Told[], from: number, people: readonly Person[]): Row | null;
+  /** The events with which a new part of the log begins. */
+  readonly headings: ReadonlySet<string>;
+  /** The events that the log leaves out: others say the same. */
+  readonly unsaid?: ReadonlySet<string>;
+}
+
+export interface GameClient<
+  V = View,
+  E extends { readonly type: string } = GameEvent,
+  P = Picture,
+  K = unknown,
+> extends GameLog<E> {
   /** Given to each of its components: what tells the games of a family apart. */
   readonly kit: K;
   /** The table with the tray, for those who sit there and those who watch. */
@@ -83,8 +95,6 @@ export interface GameClient<V = View, E extends { readonly type: string } = Game
   advance(picture: P, event: E, target: V): P;
   readonly cues: Cues<E>;
 
-  sentences(told: readonly Told[], people: readonly Person[]): Sentence[];
-  sentence(event: E, people: readonly Person[]): string;
   /** The events a screen reader is told. */
   readonly announced: ReadonlySet<string>;
   /** What a screen reader is told when it is this seat's turn; null if there is nothing to say. */

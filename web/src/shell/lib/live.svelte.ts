@@ -13,6 +13,7 @@ import { settings } from "./settings.svelte";
 import { play } from "./sounds";
 import { withSpoken, type Spoken } from "./spoken";
 import { texts } from "./texts";
+import { plain } from "./texts/say";
 import { have, receive, UNKNOWN, type TableState } from "./table";
 import type { Answer, Forecast, ServerMessage, TableCard, Told } from "../../generated/wire";
 
@@ -218,7 +219,7 @@ export class Live {
         () => {
           if (this.picture) this.picture = client.advance(this.picture, told.event, target);
           this.told = [...this.told, told];
-          if (client.announced.has(told.event.type)) this.#speak(client.sentence(told.event, people));
+          if (client.announced.has(told.event.type)) this.#speak(plain(client.say(told.event, people)));
         },
       ),
     );

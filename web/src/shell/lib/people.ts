@@ -2,6 +2,7 @@
 
 import type { Form, Ink } from "./shapes";
 import { texts } from "./texts";
+import { Reader, type Catalog } from "./texts/say";
 import type { TableCard } from "../../generated/wire";
 
 /** Whose dice they are: a seat's, or those of an imaginary owner. */
@@ -40,9 +41,21 @@ export function personOf(people: readonly Person[], owner: Owner): Person {
   return owner === "neutral" ? NEUTRAL : (people[owner] ?? NEUTRAL);
 }
 
+/** The seat of the one whose device this is; nobody's if several people share it. */
+export function yourSeat(people: readonly Person[]): number | null {
+  return people.filter((one) => one.mine).length === 1 ? people.findIndex((one) => one.mine) : null;
+}
+
 /** The one whose device this is reads "You"; several people on one device read their names. */
 export function called(people: readonly Person[], owner: Owner): string {
-  const person = personOf(people, owner);
-  const alone = people.filter((one) => one.mine).length === 1;
-  return person.mine && alone ? texts.you : person.name;
+  return owner === yourSeat(people) ? texts.you : personOf(people, owner).name;
+}
+
+/** The texts of a game as the people at this device read them. */
+export function readerOf<M>(catalog: Catalog<M>, people: readonly Person[]): Reader<M> {
+  return new Reader(
+    catalog,
+    people.map((one) => one.name),
+    yourSeat(people),
+  );
 }

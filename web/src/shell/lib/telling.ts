@@ -1,4 +1,43 @@
-/** What the logs of all games share. */
+/** The log of a table: what happened, line by line. */
+
+import type { Told } from "../../generated/wire";
+import type { GameLog } from "./game";
+import type { Owner, Person } from "./people";
+import type { Part } from "./texts/say";
+
+/** A line of the log. */
+export interface Line {
+  readonly index: number;
+  readonly parts: readonly Part[];
+  readonly rule: string | null;
+  /** With whom the sentence begins, for the token beside it. */
+  readonly owner: Owner | null;
+  /** Begins a new part of the log. */
+  readonly heading: boolean;
+  readonly undone: boolean;
+}
+
+export function linesOf(log: GameLog, told: readonly Told[], people: readonly Person[]): Line[] {
+  const gone = takenBack(told);
+  const lines: Line[] = [];
+  for (let from = 0; from < told.length;) {
+    const { index, event } = told[from]!;
+    const row = log.row?.(told, from, people) ?? null;
+    from += row?.length ?? 1;
+    if (log.unsaid?.has(event.type)) continue;
+    const parts = row?.parts ?? log.say(event, people);
+    const [first] = parts;
+    lines.push({
+      index,
+      parts,
+      rule: "rule" in event ? event.rule : null,
+      owner: typeof first === "object" && first.kind === "seat" ? (first.value as Owner) : null,
+      heading: log.headings.has(event.type),
+      undone: gone.has(index),
+    });
+  }
+  return lines;
+}
 
 export interface AnyTold<E = { readonly type: string }> {
   readonly index: number;

@@ -37,10 +37,6 @@ function list(names: readonly string[]): string {
   return `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
 }
 
-function isAre(names: readonly string[]): string {
-  return names.length === 1 && names[0] !== "You" ? "is" : "are";
-}
-
 function wins(name: string): string {
   return name === "You" ? "You win" : `${name} wins`;
 }
@@ -331,32 +327,6 @@ export const en = {
     title: (name: string): string => `Pass the device to ${name}`,
     hint: "Money is hidden until the next person is there.",
     ready: (name: string): string => `I am ${name}`,
-  },
-
-  events: {
-    start_player_chosen: (name: string): string => `${name} ${isAre([name])} the start player`,
-    round_began: (round: number, name: string): string =>
-      `Round ${round}: ${name} ${name === "You" ? "start" : "starts"}`,
-    notes_laid: (casino: number, notes: string): string => `Casino ${casino} offers ${notes}`,
-    opening_dice_placed: (numbers: string): string => `Neutral opens with ${numbers}`,
-    dice_rolled: (name: string, numbers: string): string => `${name} rolled ${numbers}`,
-    dice_placed: (name: string, own: number, neutral: number, number: number): string => {
-      if (neutral === 0) return `${name} placed ${diceOf(own, number)} on casino ${number}`;
-      if (own === 0)
-        return `${name} placed ${word(neutral)} neutral ${neutral === 1 ? "die" : "dice"} on casino ${number}`;
-      return `${name} placed ${diceOf(own, number)} and ${word(neutral)} neutral on casino ${number}`;
-    },
-    tie_removed: (casino: number, names: readonly string[], dice: number): string =>
-      `Casino ${casino}: ${list(names)} tie with ${dice} and get nothing`,
-    note_won: (name: string, note: string, casino: number): string =>
-      `${name} ${name === "You" ? "take" : "takes"} ${note} from casino ${casino}`,
-    notes_returned: (notes: string, casino: number): string =>
-      `${notes} from casino ${casino} ${notes.includes(" and ") ? "go" : "goes"} under the pile`,
-    round_ended: (round: number): string => `Round ${round} is over; all dice go back`,
-    game_ended: (winners: readonly string[]): string =>
-      winners.length === 1 ? wins(winners[0] ?? "") : `${list(winners)} share the win`,
-    undone: (name: string): string => `${name} took the last move back`,
-    lastMove: "The last move was taken back",
   },
 
   end: {

@@ -1,0 +1,138 @@
+/**
+ * Reads the catalogs that terminal and browser share. The other reader is `boxcars.texts` in Python;
+ * `tests/texts/golden.json` holds both to the same words.
+ */
+
+import { catalog as shell, type Texts as ShellTexts } from "../../../generated/texts";
+
+/** A part of a sentence that can be shown as more than its words: a seat, money, dice or a rule. */
+export interface Value {
+  readonly kind: string;
+  readonly value: unknown;
+  readonly text: string;
+}
+
+export type Part = string | Value;
+
+type Variants = Readonly<Record<string, Message>>;
+type Message = readonly (string | readonly [kind: string, path: string, variants?: Variants])[];
+type Args = Readonly<Record<string, unknown>>;
+
+/** The texts of a game, by language; each text is given what `M` says. */
+export interface Catalog<M> {
+  readonly en: Readonly<Record<keyof M, Message>>;
+}
+
+/** What carries its own key: an event, or an answer. */
+export type Said<M> = { readonly [K in keyof M]: { readonly type: K } & M[K] }[keyof M];
+
+/** Money is in dollars or in millions; a text says itself whether it is won or lost. */
+const UNITS: Readonly<Record<string, number>> = { money: 1000, millions: 1 };
+
+/** The texts of a game as somebody at the table reads them: `you` is the reader's seat. */
+export class Reader<M> {
+  constructor(
+    readonly catalog: Catalog<M>,
+    readonly names: readonly string[],
+    readonly you: number | null,
+  ) {}
+
+  /** An event or an answer in words. */
+  of(told: Said<M & ShellTexts>): Part[] {
+    return this.say(told.type, told as never);
+  }
+
+  say<K extends keyof (M & ShellTexts)>(key: K, args: (M & ShellTexts)[K]): Part[] {
+    const parts = [...this.#parts(this.#message(String(key)), args as Args)];
+    const [first] = parts;
+    if (typeof first === "object" && first.kind === "seat" && first.value === this.you) {
+      parts[0] = { ...first, text: first.text.slice(0, 1).toUpperCase() + first.text.slice(1) };
+    }
+    return parts;
+  }
+
+  /** A text without arguments; what has none is called by its name. */
+  word(key: string): string {
+    return plain((this.#find(key) ?? [key.split(".")[0]!]) as readonly string[]);
+  }
+
+  #find(key: string): Message | undefined {
+    const own: Readonly<Record<string, Message>> = this.catalog.en;
+    const shared: Readonly<Record<string, Message>> = shell.en;
+    return own[key] ?? shared[key];
+  }
+
+  #message(key: string): Message {
+    const message = this.#find(key);
+    if (!message) throw new Error(`There is no text ${key}`);
+    return message;
+  }
+
+  *#parts(message: Message, args: Args): Iterable<Part> {
+    for (const node of message) {
+      if (typeof node === "string") {
+        yield node;
+        continue;
+      }
+      const [kind, path, variants] = node;
+      const value = path.split(".").reduce<unknown>((inside, name) => (inside as Args)[name], args);
+      if (value === undefined || (value === null && !variants)) throw new Error(`There is no ${path}`);
+      if (variants) yield* this.#parts(this.#chosen(kind, value, variants, args), args);
+      else yield* this.#shown(kind, value);
+    }
+  }
+
+  /** The variant of a text that is said. */
+  #chosen(kind: string, value: unknown, variants: Variants, args: Args): Message {
+    const keys: string[] = [];
+    if (kind === "plural") {
+      const count = Array.isArray(value) ? value.length : Number(value);
+      keys.push(`=${count}`, count === 1 ? "one" : "other");
+    } else {
+      keys.push(typeof value === "number" && value < 0 ? "negative" : String(value).replace(/\W+/g, "_"));
+      keys.push(...Object.keys(variants).filter((key) => key.startsWith("@") && args[key.slice(1)] === value));
+      if (value === this.you) keys.push("you");
+    }
+    return variants[keys.find((key) => key in variants) ?? "other"]!;
+  }
+
+  *#shown(kind: string, value: unknown): Iterable<Part> {
+    if (kind === "dice") yield { kind, value, text: (value as number[]).join(" ") };
+    else if (kind === "lots") yield (value as string[]).join("-");
+    else if (kind === "shares") {
+      const paid = (value as number[]).flatMap((amount, seat) => (amount ? [{ seat, amount }] : []));
+      const each = paid.map((share) => this.#parts(this.#message("share"), share));
+      yield* paid.length > 0 ? this.#listed(each) : this.#parts(this.#message("nobody"), {});
+    } else if (Array.isArray(value)) {
+      yield* this.#listed(
+        value.map((item) => this.#shown(kind, item)),
+        kind === "said",
+      );
+    } else if (kind === "said") yield* this.#parts(this.#message((value as { type: string }).type), value as Args);
+    else if (kind === "seat") yield { kind, value, text: this.#called(value as number | string) };
+    else if (kind in UNITS) {
+      const amount = Math.floor(Math.abs(value as number) / UNITS[kind]!);
+      yield { kind: "money", value, text: plain(this.#parts(this.#message(kind), { amount })) };
+    } else if (kind.includes("*")) yield this.word(kind.replace("*", String(value)));
+    else yield kind === "rule" ? { kind, value, text: String(value) } : String(value);
+  }
+
+  #called(owner: number | string): string {
+    if (typeof owner === "string") return this.word(`owner.${owner}`);
+    return owner === this.you ? this.word("you") : this.names[owner]!;
+  }
+
+  /** Items as "A", "A and B" or "A, B and C"; steps as "A; B; C". */
+  *#listed(items: readonly Iterable<Part>[], steps = false): Iterable<Part> {
+    for (const [at, item] of items.entries()) {
+      const last = at === items.length - 1;
+      if (at > 0) yield this.word(steps ? "list.then" : last ? "list.and" : "list.comma");
+      yield* item;
+    }
+  }
+}
+
+/** A sentence as text alone. */
+export function plain(parts: Iterable<Part>): string {
+  return [...parts].map((part) => (typeof part === "string" ? part : part.text)).join("");
+}

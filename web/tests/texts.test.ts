@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { catalog as lasVegas } from "../src/generated/las-vegas/texts";
+import { catalog as lasVegasRoyale } from "../src/generated/las-vegas-royale/texts";
+import { catalog as lordsOfVegas } from "../src/generated/lords-of-vegas/texts";
+import { catalog as shell } from "../src/generated/texts";
+import { Reader, type Catalog, type Part } from "../src/shell/lib/texts/say";
+
+interface Case {
+  readonly texts: string;
+  readonly key: string;
+  readonly args: object;
+  readonly you: number;
+  readonly parts: readonly Part[];
+}
+
+/** What the reader in Python says; `make docs` writes it. */
+const GOLDEN = JSON.parse(
+  readFileSync(new URL("../../tests/texts/golden.json", import.meta.url), "utf8"),
+) as readonly Case[];
+
+const CATALOGS: Record<string, Catalog<unknown>> = {
+  "": shell,
+  "las-vegas": lasVegas,
+  "las-vegas-royale": lasVegasRoyale,
+  "lords-of-vegas": lordsOfVegas,
+};
+
+const NAMES = ["Ana", "Ben", "Cleo", "Dan", "Eve", "Finn"];
+
+describe("the texts", () => {
+  it.each(Object.keys(CATALOGS))("%s are said as in the terminal", (texts) => {
+    const cases = GOLDEN.filter((one) => one.texts === texts);
+    expect(cases.length).toBeGreaterThan(10);
+    for (const { key, args, you, parts } of cases) {
+      const said = new Reader(CATALOGS[texts]!, NAMES, you).say(key as never, args as never);
+      expect([key, said]).toEqual([key, parts]);
+    }
+  });
+
+  it("need every argument, and no other", () => {
+    const reader = new Reader(lasVegas, NAMES, null);
+    expect(reader.say("round_ended", { round: 2 })).toContain("2");
+    // @ts-expect-error: the round is missing
+    expect(() => reader.say("round_ended", {})).toThrow("There is no round");
+    // @ts-expect-error: a round is a number
+    reader.say("round_ended", { round: "second" });
+    // @ts-expect-error: no such text
+    expect(() => reader.say("round_finished", { round: 2 })).toThrow("There is no text round_finished");
+    // @ts-expect-error: Las Vegas tells no such event
+    expect(() => reader.of({ type: "chip_passed", player: 1, rule: "LVR-3.6" })).toThrow("no text chip_passed");
+  });
+});
