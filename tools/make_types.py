@@ -41,7 +41,7 @@ def unions(rules: Game) -> dict[str, list[Any]]:
         "GameEvent": [*rules.events, Undone],
         "View": [rules.view],
         "Position": [rules.position],
-        "Forecast": [rules.forecast_type, *filter(None, [rules.foresight_type])],
+        "Forecast": [rules.forecast_type, *rules.foresight_types],
     }
 
 

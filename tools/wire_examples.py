@@ -173,7 +173,7 @@ def kinds(rules: Game) -> dict[str, tuple[type, ...]]:
         "Chance outcomes": rules.outcomes,
         "Events": rules.events,
         "View": (rules.view,),
-        "Forecast": (rules.forecast_type, *filter(None, [rules.foresight_type])),
+        "Forecast": (rules.forecast_type, *rules.foresight_types),
         "Position": (rules.position,),
     }
 

@@ -146,6 +146,17 @@ def test_a_remodel_shows_its_tie_and_the_odds_before_it_is_confirmed(visit: Visi
     expect(page.locator("[data-confirm]:visible")).to_have_text("Remodel for $10")
 
 
+def test_a_bet_shows_what_each_roll_would_bring(visit: Visit) -> None:
+    """LOV-14.4: the boss of C5 has $12 and pays no more."""
+    page = in_the_middle(visit).page
+    page.keyboard.press("g")
+    page.click("[data-lot=C5]")
+    page.locator("[data-bet]").fill("10")
+    expect(page.locator("[data-outcome=lose]")).to_contain_text("$41 → $31")
+    expect(page.locator("[data-outcome=win]")).to_contain_text("$41 → $51")
+    expect(page.locator("[data-outcome=double]")).to_contain_text("$41 → $53")
+
+
 def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
     rita = in_the_middle(visit)
     keys, before = rita.page.keyboard, rita.seq

@@ -42,7 +42,7 @@ class Game(msgspec.Struct, frozen=True):
     """What each action of the seat in turn would do, from a view, to be shown before choosing."""
     picture: Callable[[View], str]
     """Draws a view as SVG."""
-    foresight_type: type | None = None
+    foresight_types: tuple[type, ...] = ()
     foresee: Callable[[View, Answer], Any] | None = None
     """What an answer that cannot be listed would do, from a view; None if it can be listed, or if
     nothing can be said. For games that have such answers."""

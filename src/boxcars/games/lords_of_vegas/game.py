@@ -8,11 +8,11 @@ from boxcars.engine.game import Game, declared
 from boxcars.engine.types import Event
 from boxcars.games.lords_of_vegas import events, seen, types
 from boxcars.games.lords_of_vegas.forecast import forecast
+from boxcars.games.lords_of_vegas.foresight import foresee
 from boxcars.games.lords_of_vegas.loading import restore
 from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.picture import picture
 from boxcars.games.lords_of_vegas.state import STEPS, TRADES, start
-from boxcars.games.lords_of_vegas.trade.forecast import foresee
 
 GAME: Final = Game(
     meta=META,
@@ -30,6 +30,6 @@ GAME: Final = Game(
     slots={types.Accept: 12, types.Decline: 12, types.Arrange: 720},
     open_ended=(types.Offer, types.Amend, types.Counter, types.Withdraw),
     passive=(types.Decline, types.EndTurn),
-    foresight_type=seen.TradeForecast,
+    foresight_types=(seen.TradeForecast, seen.BetForecast),
     foresee=foresee,
 )

@@ -14,6 +14,7 @@ from boxcars.games.lords_of_vegas.types import (
     CardKind,
     Company,
     Face,
+    Gamble,
     LotName,
     Lots,
     OpenOffer,
@@ -172,6 +173,18 @@ class LordsOfVegasForecast(Effect, frozen=True, forbid_unknown_fields=True, gc=F
 
     answer: Action
     """The action."""
+
+
+class BetForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What a bet may bring the gambler, in millions, by the sum of the dice from 2 to 12; negative
+    where the gambler pays."""
+
+    answer: Gamble
+    """The bet."""
+    gains: tuple[int, ...]
+    """If the boss bears it alone."""
+    laid_off: tuple[int, ...] | None
+    """If the boss lays half of it off; None where the boss may not (LOV-14.5)."""
 
 
 class StepEffect(Effect, frozen=True, forbid_unknown_fields=True, gc=False):

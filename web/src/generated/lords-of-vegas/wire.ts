@@ -90,6 +90,7 @@ export type Position =
 export type Forecast =
   | LordsOfVegasForecast
   | TradeForecast
+  | BetForecast
 
 /** Do you draw? (LOV-5.1) */
 export interface WhenToDraw {
@@ -805,6 +806,13 @@ export interface StepEffect {
   readonly tied: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
   readonly odds: ReadonlyArray<number> | null
   readonly step: number
+}
+
+/** What a bet may bring the gambler, in millions, by the sum of the dice from 2 to 12; negative where the gambler pays. */
+export interface BetForecast {
+  readonly answer: Gamble
+  readonly gains: ReadonlyArray<number>
+  readonly laid_off: ReadonlyArray<number> | null
 }
 
 /** An event and its number, counted from 0 over the whole game; hidden ones leave gaps. */
