@@ -48,8 +48,9 @@ class PlainSocket:
     async def listen(self) -> bytes | None:
         heard = asyncio.ensure_future(self._connection.receive())
         await asyncio.wait((heard, self._cut_off), return_when=asyncio.FIRST_COMPLETED)
-        if not heard.done():
+        if self._cut_off.done():
             heard.cancel()
+            await asyncio.gather(heard, return_exceptions=True)
             return None
         try:
             event = cast(dict[str, Any], heard.result())
