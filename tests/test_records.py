@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import boxcars
-from boxcars.engine.state import OVER
-from boxcars.engine.types import Result
+from boxcars.engine.state import CHANCE_ACTS, OVER
+from boxcars.engine.types import CHANCE, Result
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -61,6 +61,15 @@ RESULTS = {
         (1, 5, 3, 4, 2),
         (0,),
     ),
+    "lords-of-vegas-first-edition": Result("most points", ((14, 29), (18, 31)), (2, 1), (1,)),
+    "lords-of-vegas-most-money": Result(
+        "equal points, most money", ((20, 58), (20, 40)), (1, 2), (0,)
+    ),
+    "lords-of-vegas-shared-win": Result(
+        "equal points and money", ((26, 47), (26, 47)), (1, 1), (0, 1)
+    ),
+    "lords-of-vegas-ninety-points": Result("most points", ((90, 190), (10, 15)), (1, 2), (0,)),
+    "lords-of-vegas-trades": Result("most points", ((36, 73), (20, 33), (20, 21)), (1, 2, 3), (0,)),
 }
 
 
@@ -82,7 +91,8 @@ def test_nothing_is_lost_on_the_way(name: str) -> None:
     components = state.components()
     for step in play.record().steps:
         answer = play.game.read_answer(step.answer)  # type: ignore[union-attr]
-        state.apply(state.encode(answer))
+        seat = step.seat  # type: ignore[union-attr]
+        state.answer(CHANCE_ACTS if seat == CHANCE else seat, answer)
         assert state.components() == components
     assert state.actor() == OVER
     assert state.position() == play.position()

@@ -9,6 +9,7 @@ import pytest
 
 import boxcars
 from boxcars import Play
+from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.events import (
     OfferEnded,
     OfferMade,
@@ -65,6 +66,15 @@ def desk(**options: Any) -> Play:
 
 
 LOT_FOR_MONEY = (GiveLot(A, B, "A1"), GiveMoney(B, A, 5))
+
+
+@pytest.mark.parametrize("answer", [Offer(LOT_FOR_MONEY), Accept(1), Decline(1), Withdraw(1)])
+def test_what_is_said_about_trades_has_no_code(answer: Answer) -> None:
+    """No integer holds a trade: a search cannot take one for something else that it may do."""
+    play = desk()
+    play.answer(A, Offer(LOT_FOR_MONEY))
+    with pytest.raises(TypeError, match="takes no"):
+        play.state().encode(answer)
 
 
 @pytest.mark.rule("LOV-17.5", "LOV-R52", "LOV-19.3")

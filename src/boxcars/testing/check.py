@@ -17,7 +17,13 @@ from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.types import Answer, Event
 from boxcars.games import library
 from boxcars.testing.answers import check_answers
-from boxcars.testing.copies import Album, check_copy, check_numbers, check_search_face
+from boxcars.testing.copies import (
+    Album,
+    check_codes,
+    check_copy,
+    check_numbers,
+    check_search_face,
+)
 from boxcars.testing.fault import GameFault, demand, demand_equal
 from boxcars.testing.hiding import check_hiding
 from boxcars.testing.luck import check_luck
@@ -140,6 +146,7 @@ class Walk:
             self.album.add(moment.state)
             check_answers(moment, self.earlier)
             check_search_face(moment)
+            check_codes(moment)
             check_numbers(moment, self.space)
             check_copy(moment)
             check_hiding(moment)

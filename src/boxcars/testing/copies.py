@@ -6,7 +6,7 @@ from boxcars.engine.actions import ActionSpace
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS, OVER, State
 from boxcars.engine.types import Answer
-from boxcars.testing.fault import demand, demand_equal
+from boxcars.testing.fault import GameFault, demand, demand_equal
 from boxcars.testing.moment import Moment, as_json, sample
 
 FAR = 6
@@ -71,6 +71,19 @@ def check_search_face(moment: Moment) -> None:
         one.apply(code)
         other.answer(acting, answer)
         demand_equal(one.position(), other.position(), f"apply and answer differ for {answer}")
+
+
+def check_codes(moment: Moment) -> None:
+    """The code of a legal answer stands for that answer; what is said beside the step has none."""
+    state = moment.state
+    for answer in sample(moment.legal(moment.acting), 12, moment.generator):
+        if state.side is not None and type(answer) in state.side.answers:
+            try:
+                code = state.encode(answer)
+            except TypeError:
+                continue
+            raise GameFault(f"{answer} is no answer to the step at hand, but has the code {code}")
+        demand_equal(state.decode(state.encode(answer)), answer, "the answer behind its code")
 
 
 def check_numbers(moment: Moment, space: ActionSpace) -> None:
