@@ -121,9 +121,9 @@ class State(ABC):
         self.rules = source.rules
         self.ask(source.step, source.asks, source.note)
         if len(source.beside) > 0:
-            self.beside = vec[i64](source.beside)
+            self.beside = source.beside[:]
         if len(source.waiting) > 0:
-            self.waiting = vec[i64](source.waiting)
+            self.waiting = source.waiting[:]
 
     def settle(self) -> None:
         """Runs steps that have nothing to wait for until one does."""

@@ -169,11 +169,17 @@ class Menu:
     """The codes of what may be answered now."""
 
     def __init__(self) -> None:
-        self.codes: vec[i64] = vec[i64]()
+        self.codes: vec[i64] = vec[i64](capacity=16)
+        self.size: i64 = 0
+        """How many of the codes are on the menu; it is written anew in the same place."""
 
     def add(self, code: i64, kind: i64 = 0) -> None:
         """Adds the code of an answer; `kind` is the number of its type among those of the step."""
-        self.codes = append(self.codes, code | (kind << KIND_SHIFT))
+        if self.size < len(self.codes):
+            self.codes[self.size] = code | (kind << KIND_SHIFT)
+        else:
+            self.codes = append(self.codes, code | (kind << KIND_SHIFT))
+        self.size += 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -185,15 +191,25 @@ class Listed(Step[B]):
         raise NotImplementedError
 
     def choices(self, board: B) -> i64:
-        if not board.listed or board.menu is None:
+        menu = board.menu
+        if menu is None:
             menu = Menu()
-            self.offer(board, menu)
             board.menu = menu
+        if not board.listed:
+            menu.size = 0
+            self.offer(board, menu)
             board.listed = True
-        return len(board.menu.codes)
+        return menu.size
 
     def choice(self, board: B, index: i64) -> i64:
         self.choices(board)
+        assert board.menu is not None
+        return board.menu.codes[index]
+
+    def draw(self, board: B, generator: Generator) -> i64:
+        if board.asks == CHANCE_ACTS:
+            return super().draw(board, generator)
+        index = generator.below(self.choices(board))
         assert board.menu is not None
         return board.menu.codes[index]
 

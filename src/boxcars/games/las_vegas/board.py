@@ -87,12 +87,12 @@ def copy_board(source: Board, target: Board) -> None:
     target.turn = source.turn
     target.filling = source.filling
     target.fresh = source.fresh
-    target.under = vec[i64](source.under)
-    target.notes = vec[i64](source.notes)
-    target.dice = vec[i64](source.dice)
-    target.own = vec[i64](source.own)
-    target.neutral = vec[i64](source.neutral)
-    target.won = vec[i64](source.won)
+    target.under = source.under[:]
+    target.notes = source.notes[:]
+    target.dice = source.dice[:]
+    target.own = source.own[:]
+    target.neutral = source.neutral[:]
+    target.won = source.won[:]
     target.rolled_own = source.rolled_own
     target.rolled_neutral = source.rolled_neutral
 
