@@ -11,8 +11,9 @@ import boxcars
 from boxcars import Play
 from boxcars.engine.generator import Generator
 from boxcars.engine.record import Given
+from boxcars.engine.types import Event
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.events import EVENTS
+from boxcars.games.las_vegas_royale.game import GAME
 from boxcars.games.las_vegas_royale.tile import FACES
 from boxcars.rulebook.reader import rulebook
 from boxcars.testing import check_game
@@ -37,7 +38,8 @@ def test_the_golden_playthroughs_show_every_face_and_everything_that_happens() -
     for face in FACES:
         assert any(f'face="{face.name}"' in line for line in activated), face.name
     told = {line.split()[1] for line in lines if line.startswith("  * ")}
-    assert {event.__struct_config__.tag for event in EVENTS} <= told
+    kinds: tuple[type[Event], ...] = GAME.events
+    assert {kind.__struct_config__.tag for kind in kinds} <= told
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -6,7 +6,6 @@ What tiles do is in `tile_events`.
 from __future__ import annotations
 
 from boxcars.engine.types import Event, Result
-from boxcars.games.las_vegas_royale import tile_events
 from boxcars.games.las_vegas_royale.words import (
     Cards,
     Chips,
@@ -205,53 +204,3 @@ class GameEnded(Event, frozen=True):
     result: Result
     """How it ended."""
     rule: RuleNumber = "LVR-5.4"
-
-
-EVENTS = (
-    StartPlayerChosen,
-    RoundBegan,
-    TileDrawn,
-    PairTurnedUp,
-    CardsLaid,
-    BankFilled,
-    NeutralPlaced,
-    ChipsDealt,
-    DiceRolled,
-    DicePlaced,
-    ChipPassed,
-    TurnBlocked,
-    TileActivated,
-    Declined,
-    ChipsPaid,
-    CardsPaid,
-    tile_events.BlackDiceRolled,
-    tile_events.CounterMoved,
-    tile_events.TokenTaken,
-    tile_events.TokenReturned,
-    tile_events.FistMade,
-    tile_events.FistGuessed,
-    tile_events.BetMade,
-    tile_events.BetLost,
-    tile_events.CasinoClosed,
-    tile_events.CasinoOpened,
-    tile_events.DieIntoBar,
-    tile_events.BarLeft,
-    tile_events.GrayPlaced,
-    tile_events.GrayTaken,
-    tile_events.DieTurned,
-    tile_events.DieReturned,
-    tile_events.DiceMoved,
-    tile_events.DieOnSpace,
-    tile_events.DiePushed,
-    tile_events.ResultTaken,
-    tile_events.BlackPlaced,
-    tile_events.BoxSplit,
-    tile_events.PileTaken,
-    tile_events.PayersNoted,
-    tile_events.BadLuckPaid,
-    TieRemoved,
-    CardWon,
-    CardsUnclaimed,
-    RoundEnded,
-    GameEnded,
-)

@@ -22,21 +22,27 @@ class GoOn(Step[Board]):
         return False
 
     def run(self, board: Board) -> None:
-        """LVR-3.7: a turn follows, until no die is in supply; then the payout, step by step."""
-        if board.paying == 0:
-            if pass_on(board):
-                return
-            board.turn = NOBODY
-            forget_turn(board)
-        if pay_on(board):
-            end_round(board)
+        play_on(board)
+
+
+def play_on(board: Board) -> None:
+    """LVR-3.7: a turn follows, until no die is in supply; then the payout, step by step."""
+    if board.paying == 0:
+        if pass_on(board):
+            return
+        board.turn = NOBODY
+        forget_turn(board)
+    if pay_on(board):
+        end_round(board)
 
 
 def pass_on(board: Board) -> bool:
     """LVR-3.2: on to the next player with dice. False if nobody has any (LVR-3.7)."""
     seat = board.turn
     for _passed in range(board.seats):
-        seat = left_of(board, seat)
+        seat += 1
+        if seat == board.seats:
+            seat = 0
         if supply(board, seat) > 0:
             begin_turn(board, seat)
             return True
