@@ -43,5 +43,18 @@ def left_of(board: DiceBoard, seat: i64) -> i64:
     return seat + 1 if seat + 1 < board.seats else 0
 
 
+def next_with_dice(board: DiceBoard, some: vec[i64], others: vec[i64]) -> i64:
+    """LV-3.2, LV-3.3, LVR-3.2: whose turn is next, with two kinds of dice by seat; NOBODY if nobody
+    has any."""
+    seat = board.turn
+    for _passed in range(board.seats):
+        seat += 1
+        if seat == board.seats:
+            seat = 0
+        if some[seat] + others[seat] > 0:
+            return seat
+    return NOBODY
+
+
 def seat_or_none(seat: i64) -> int | None:
     return None if seat == NOBODY else seat

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boxcars.games.dice_casinos.board import NOBODY, next_with_dice
 from boxcars.games.las_vegas.board import Board
 from boxcars.games.las_vegas.ending import end_game
 from boxcars.games.las_vegas.payout import pay_out
@@ -24,15 +25,11 @@ def go_on(board: Board) -> None:
 
 def pass_on(board: Board) -> bool:
     """LV-3.2, LV-3.3: on to the next player who has dice. False if nobody has (LV-3.10)."""
-    seat = board.turn
-    for _passed in range(board.seats):
-        seat += 1
-        if seat == board.seats:
-            seat = 0
-        if board.own[seat] + board.neutral[seat] > 0:
-            begin_turn(board, seat)
-            return True
-    return False
+    seat = next_with_dice(board, board.own, board.neutral)
+    if seat == NOBODY:
+        return False
+    begin_turn(board, seat)
+    return True
 
 
 def next_round(board: Board) -> None:

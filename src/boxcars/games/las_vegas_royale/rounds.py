@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boxcars.engine.step import Step
-from boxcars.games.dice_casinos.board import NOBODY, left_of
-from boxcars.games.las_vegas_royale.board import ROUNDS, Board, supply
+from boxcars.games.dice_casinos.board import NOBODY, left_of, next_with_dice
+from boxcars.games.las_vegas_royale.board import ROUNDS, Board
 from boxcars.games.las_vegas_royale.ending import end_game
 from boxcars.games.las_vegas_royale.payout import pay_on
 from boxcars.games.las_vegas_royale.steps.lay_tiles import begin_round, take_dice
@@ -38,15 +38,11 @@ def play_on(board: Board) -> None:
 
 def pass_on(board: Board) -> bool:
     """LVR-3.2: on to the next player with dice. False if nobody has any (LVR-3.7)."""
-    seat = board.turn
-    for _passed in range(board.seats):
-        seat += 1
-        if seat == board.seats:
-            seat = 0
-        if supply(board, seat) > 0:
-            begin_turn(board, seat)
-            return True
-    return False
+    seat = next_with_dice(board, board.own_small, board.own_big)
+    if seat == NOBODY:
+        return False
+    begin_turn(board, seat)
+    return True
 
 
 def end_round(board: Board) -> None:
