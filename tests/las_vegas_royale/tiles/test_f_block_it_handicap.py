@@ -163,6 +163,8 @@ def test_a_die_taken_back_gives_more_turns() -> None:
     roll_and_place(play, 1)
     play.answer(A, MoveGray(2, "turn"))
     assert asked(play) == [(A, "TurnOrReturn")]
+    with pytest.raises(boxcars.IllegalAction, match="no small die in supply"):
+        play.answer(A, TurnDie("small", 3))
     play.answer(A, ReturnDie("small", 3))
     assert told(play, DieReturned) == [DieReturned(A, "small", 3)]
     assert [event.casino for event in told(play, TileActivated)] == [1]
