@@ -22,7 +22,7 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.options import Value
 from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.lots import NAMES
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
+from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, LordsOfVegasView
 from boxcars.games.lords_of_vegas.types import (
     Accept,
     Act,
@@ -95,6 +95,19 @@ class TradingGame:
         loaded = boxcars.load(msgspec.json.encode(self.play.position()), chance="manual")
         assert loaded.position() == self.play.position()
         assert loaded.view(None) == self.view()
+        self.imagine()
+
+    def imagine(self) -> None:
+        """LOV-19.1: a view shows everything; only ended offers are not counted in it."""
+        assert self.play.game.imagine is not None
+        imagined = self.play.game.imagine(self.view(), self.generator)
+        assert imagined.view(-1) == self.view()
+        written, real = imagined.position(), self.play.position()
+        assert isinstance(written, LordsOfVegasPosition)
+        if self.view().phase != "first_player":
+            assert msgspec.structs.replace(written, offered=real.offered) == real
+        for seat in range(self.play.seats):
+            assert imagined.legal(seat) == self.play.legal(seat)
 
     def view(self) -> LordsOfVegasView:
         return cast(LordsOfVegasView, self.play.view(None))

@@ -61,6 +61,7 @@ function view(changes: Partial<Record<string, Partial<Space>>> = {}): LordsOfVeg
     offers: [],
     refused: [],
     trades: [],
+    agenda: [{ kind: "play", seat: null, arrived: [] }],
     questions: [],
     result: null,
   } as LordsOfVegasView;

@@ -43,6 +43,7 @@ export function view(casinos: readonly Casino[] = [], question: Question | null 
     start_player: 0,
     turn: 0,
     roll: null,
+    placed: null,
     pile: 24,
     under: [],
     substitutes: [],

@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from boxcars.engine.errors import BadField, BadOption, BadPosition, IllegalAction, shown
+from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta, Options
 from boxcars.engine.state import State
 from boxcars.engine.step import Side, Step
@@ -42,6 +43,9 @@ class Game(msgspec.Struct, frozen=True):
     """What each action of the seat in turn would do, from a view, to be shown before choosing."""
     picture: Callable[[View], str]
     """Draws a view as SVG."""
+    imagine: Callable[[View, Generator], State] | None = None
+    """A state that looks like a view to its viewer: what the view does not show is guessed. None
+    if the views of the game do not show enough for that."""
     foresight_types: tuple[type, ...] = ()
     foresee: Callable[[View, Answer], Any] | None = None
     """What an answer that cannot be listed would do, from a view; None if it can be listed, or if

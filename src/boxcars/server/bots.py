@@ -237,7 +237,7 @@ class Thinker:
     def answer(self, asked: Asked) -> Answer:
         self.sent = asked.until
         self.events += asked.events
-        state = self.seated.game.restore(asked.position)
+        state = self.seated.game.read_position(asked.position)
         return self.seated.answer(state, self.events, time.monotonic() + PATIENCE)
 
 

@@ -26,6 +26,7 @@ from boxcars.testing.copies import (
 )
 from boxcars.testing.fault import GameFault, demand, demand_equal
 from boxcars.testing.hiding import check_hiding
+from boxcars.testing.imagining import check_imagining
 from boxcars.testing.luck import check_luck
 from boxcars.testing.moment import After, Moment, name, sample
 from boxcars.testing.records import check_no_undo, check_record, check_undo, follow, loaded
@@ -49,9 +50,10 @@ def check_game(
 
     Checked are: legal answers are accepted and everything else is refused without change; copies
     are deep; records and positions lead to the same game; views, legal answers and events hide
-    what they must; probabilities sum to 1 and outcomes land where they say; components are
-    conserved; undo goes back exactly, but never past what was revealed, nor after the end; both
-    faces of the state agree; the game ends within `most_answers` answers.
+    what they must; what is imagined from a view looks like it and can be played on; probabilities
+    sum to 1 and outcomes land where they say; components are conserved; undo goes back exactly,
+    but never past what was revealed, nor after the end; both faces of the state agree; the game
+    ends within `most_answers` answers.
 
     One in `care` moments is looked at closely; 1 looks closely at every moment.
     """
@@ -150,6 +152,7 @@ class Walk:
             check_numbers(moment, self.space)
             check_copy(moment)
             check_hiding(moment)
+            check_imagining(moment)
             if luck and moment.acting == CHANCE_ACTS:
                 check_luck(moment)
             if len(self.shadows) < SHADOWS:

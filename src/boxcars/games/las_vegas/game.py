@@ -8,6 +8,7 @@ from boxcars.engine.game import Game, declared
 from boxcars.engine.types import Event
 from boxcars.games.las_vegas import types
 from boxcars.games.las_vegas.forecast import forecast
+from boxcars.games.las_vegas.from_view import imagine
 from boxcars.games.las_vegas.loading import restore
 from boxcars.games.las_vegas.meta import META
 from boxcars.games.las_vegas.picture import picture
@@ -24,4 +25,5 @@ GAME: Final = Game(
     restore=restore,
     forecast=forecast,
     picture=picture,
+    imagine=imagine,
 )

@@ -8,6 +8,7 @@ from boxcars.engine.game import Game, declared
 from boxcars.engine.types import Event
 from boxcars.games.las_vegas_royale import events, seen, tile_events, types
 from boxcars.games.las_vegas_royale.forecast import forecast
+from boxcars.games.las_vegas_royale.from_view import imagine
 from boxcars.games.las_vegas_royale.loading import restore
 from boxcars.games.las_vegas_royale.meta import META
 from boxcars.games.las_vegas_royale.picture import picture
@@ -24,5 +25,6 @@ GAME: Final = Game(
     restore=restore,
     forecast=forecast,
     picture=picture,
+    imagine=imagine,
     passive=(types.Decline, types.Stop, types.RollDice),
 )

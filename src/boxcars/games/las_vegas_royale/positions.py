@@ -17,6 +17,7 @@ from boxcars.games.las_vegas_royale.views import (
     faces_used,
     pairs_of,
     phase_of,
+    placed_of,
     roll_of,
     tile_asks,
 )
@@ -45,12 +46,6 @@ def position_of(board: Board) -> seen.RoyalePosition:
         steps=steps_of(board),
         rules=board.rules,
     )
-
-
-def placed_of(board: Board) -> seen.Placed | None:
-    if board.placed == 0:
-        return None
-    return seen.Placed(board.placed, board.placed_small, board.placed_big > 0)
 
 
 def casino_position(board: Board, number: i64) -> seen.CasinoPosition:

@@ -100,6 +100,15 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What cards and chips are worth; None if that is hidden from this viewer."""
 
 
+class Placed(Struct, frozen=True, forbid_unknown_fields=True):
+    """The dice that the player in turn just placed."""
+
+    number: Number
+    small: Count
+    big: bool
+    """Whether the big die was among them."""
+
+
 class RoyaleView(View, frozen=True):
     """The table as one seat or a spectator sees it."""
 
@@ -115,6 +124,8 @@ class RoyaleView(View, frozen=True):
     """Who rolls or places, if somebody does."""
     roll: Roll | None
     """What the player in turn rolled; once dice are placed, those that went back to supply."""
+    placed: Placed | None
+    """What the player in turn placed; None if nothing yet."""
     pile: int
     """How many cards lie face down: the pile, or the reserve for later rounds."""
     under: Cards
@@ -187,15 +198,6 @@ class PlayerPosition(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the big die is in supply."""
     chips: Chips
     won: Cards
-
-
-class Placed(Struct, frozen=True, forbid_unknown_fields=True):
-    """The dice that the player in turn just placed."""
-
-    number: Number
-    small: Count
-    big: bool
-    """Whether the big die was among them."""
 
 
 class StepPosition(Struct, frozen=True, forbid_unknown_fields=True):

@@ -33,6 +33,7 @@ class Scene:
     def __init__(self, board: Board, questions: list[Question], result: Result | None) -> None:
         self.options = dict(board.options)
         self.roll = roll_of(board)
+        self.placed = placed_of(board)
         self.questions: Any = tuple(questions)
         self.result = result
         self.bank = in_dollars(board.bank) if board.tiles > 0 else None
@@ -66,6 +67,7 @@ def look(board: Board, scene: Scene, seat: i64) -> seen.RoyaleView:
         seat_or_none(board.start_player),
         seat_or_none(board.turn),
         scene.roll,
+        scene.placed,
         scene.pile,
         scene.under,
         scene.bank,
@@ -99,6 +101,12 @@ def roll_of(board: Board) -> types.Roll | None:
         return None
     big = board.rolled_big if board.rolled_big > 0 else None
     return types.Roll(tuple(rising(board.rolled_small)), big)
+
+
+def placed_of(board: Board) -> seen.Placed | None:
+    if board.placed == 0:
+        return None
+    return seen.Placed(board.placed, board.placed_small, board.placed_big > 0)
 
 
 def faces_used(board: Board) -> tuple[str, ...]:

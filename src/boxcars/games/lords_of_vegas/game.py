@@ -9,6 +9,7 @@ from boxcars.engine.types import Event
 from boxcars.games.lords_of_vegas import events, seen, types
 from boxcars.games.lords_of_vegas.forecast import forecast
 from boxcars.games.lords_of_vegas.foresight import foresee
+from boxcars.games.lords_of_vegas.from_view import imagine
 from boxcars.games.lords_of_vegas.loading import restore
 from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.picture import picture
@@ -26,6 +27,7 @@ GAME: Final = Game(
     restore=restore,
     forecast=forecast,
     picture=picture,
+    imagine=imagine,
     sampled={types.Gamble: "bet"},
     slots={types.Accept: 12, types.Decline: 12, types.Arrange: 720},
     open_ended=(types.Offer, types.Amend, types.Counter, types.Withdraw),

@@ -22,7 +22,7 @@ from boxcars.games.lords_of_vegas.board import (
     TURN_START,
     is_unused,
 )
-from boxcars.games.lords_of_vegas.from_view import lay_spaces
+from boxcars.games.lords_of_vegas.lay_out import lay_spaces
 from boxcars.games.lords_of_vegas.lots import (
     COMPANY_NAMES,
     DICE_EACH,

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import Literal
 
 from mypy_extensions import i64
 
-from boxcars.engine.state import OVER, note_of, seat_of, step_of
 from boxcars.games.lords_of_vegas.board import (
     ARRANGE,
     BY_GAME_OVER,
     DEAL,
     FIRST_PLAYER,
-    LAYOFF,
     NOBODY,
     NOT_OVER,
     NOT_ROLLED,
-    REMOVAL,
     REORGANIZE_ROLL,
     Board,
 )
 from boxcars.games.lords_of_vegas.lots import LOTS, NONE
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Task, TaskName
+from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition
 from boxcars.games.lords_of_vegas.telling import lots_named, seat_or_none
-from boxcars.games.lords_of_vegas.views import bet_on, lot_or_none, player, space
+from boxcars.games.lords_of_vegas.views import agenda_of, bet_on, lot_or_none, player, space
 
 
 def position_of(board: Board) -> LordsOfVegasPosition:
@@ -56,21 +53,6 @@ def position_of(board: Board) -> LordsOfVegasPosition:
 
 def is_used(board: Board, lot: i64) -> bool:
     return board.tile[lot] != NONE or board.marker[lot] != NOBODY
-
-
-def agenda_of(board: Board) -> tuple[Task, ...]:
-    """What was interrupted, and the step at hand."""
-    if board.asks == OVER:
-        return ()
-    tasks = [task(board, step_of(each), seat_of(each), note_of(each)) for each in board.waiting]
-    return (*tasks, task(board, board.step, board.asks, board.note))
-
-
-def task(board: Board, step: i64, seat: i64, note: i64) -> Task:
-    name = cast(TaskName, board.steps[step].name)
-    if step == REMOVAL:
-        return Task(name, seat, lots_named(note))
-    return Task(name, seat if step in (ARRANGE, LAYOFF) else None)
 
 
 def rolls_of(board: Board) -> tuple[int | None, ...]:

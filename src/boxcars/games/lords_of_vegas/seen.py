@@ -101,6 +101,35 @@ class Bet(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Whether the boss laid off half of it."""
 
 
+TaskName = Literal[
+    "deal",
+    "first_player",
+    "turn_start",
+    "draw",
+    "after_draw",
+    "pay",
+    "play",
+    "ties",
+    "removal",
+    "reorganize_roll",
+    "arrange",
+    "layoff",
+    "gamble_roll",
+    "trade",
+]
+
+
+class Task(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that is still to be done."""
+
+    kind: TaskName
+    """What is to be done."""
+    seat: SeatNumber | None = None
+    """Who has to do it, where that is not the active player or chance."""
+    arrived: Lots = ()
+    """For a removal: what the missing die or marker is needed for."""
+
+
 class LordsOfVegasView(View, frozen=True):
     """The table as everybody sees it: only the order of the deck is hidden (LOV-19.1)."""
 
@@ -138,6 +167,8 @@ class LordsOfVegasView(View, frozen=True):
     """The last offers that were declined or countered, oldest first."""
     trades: tuple[RunningTrade, ...]
     """Trades under way, the innermost last."""
+    agenda: tuple[Task, ...]
+    """What is to be done, the last first. Empty when the game is over."""
     questions: tuple[AnyQuestion, ...]
     """Everything that is asked now."""
     result: Result | None
@@ -211,34 +242,6 @@ class TradeForecast(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 # A position.
-
-TaskName = Literal[
-    "deal",
-    "first_player",
-    "turn_start",
-    "draw",
-    "after_draw",
-    "pay",
-    "play",
-    "ties",
-    "removal",
-    "reorganize_roll",
-    "arrange",
-    "layoff",
-    "gamble_roll",
-    "trade",
-]
-
-
-class Task(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that is still to be done."""
-
-    kind: TaskName
-    """What is to be done."""
-    seat: SeatNumber | None = None
-    """Who has to do it, where that is not the active player or chance."""
-    arrived: Lots = ()
-    """For a removal: what the missing die or marker is needed for."""
 
 
 class LordsOfVegasPosition(Struct, frozen=True, forbid_unknown_fields=True):

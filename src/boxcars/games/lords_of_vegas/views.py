@@ -6,9 +6,18 @@ from typing import Any, cast
 
 from mypy_extensions import i64
 
-from boxcars.engine.state import OVER
+from boxcars.engine.state import OVER, note_of, seat_of, step_of
 from boxcars.engine.types import Question, Result
-from boxcars.games.lords_of_vegas.board import DEAL, GAMBLE_ROLL, LAYOFF, NOBODY, TIED, Board
+from boxcars.games.lords_of_vegas.board import (
+    ARRANGE,
+    DEAL,
+    GAMBLE_ROLL,
+    LAYOFF,
+    NOBODY,
+    REMOVAL,
+    TIED,
+    Board,
+)
 from boxcars.games.lords_of_vegas.casinos import touches_strip, worth
 from boxcars.games.lords_of_vegas.lots import (
     CARD,
@@ -28,6 +37,8 @@ from boxcars.games.lords_of_vegas.seen import (
     LordsOfVegasView,
     Player,
     Space,
+    Task,
+    TaskName,
 )
 from boxcars.games.lords_of_vegas.steps.removal import arriving
 from boxcars.games.lords_of_vegas.telling import (
@@ -66,9 +77,25 @@ def look(board: Board, questions: list[Question], result: Result | None) -> Lord
         offers=tuple(board.offers),
         refused=tuple(board.refused),
         trades=tuple(board.trades),
+        agenda=agenda_of(board),
         questions=asked,
         result=result,
     )
+
+
+def agenda_of(board: Board) -> tuple[Task, ...]:
+    """What was interrupted, and the step at hand."""
+    if board.asks == OVER:
+        return ()
+    tasks = [task(board, step_of(each), seat_of(each), note_of(each)) for each in board.waiting]
+    return (*tasks, task(board, board.step, board.asks, board.note))
+
+
+def task(board: Board, step: i64, seat: i64, note: i64) -> Task:
+    name = cast(TaskName, board.steps[step].name)
+    if step == REMOVAL:
+        return Task(name, seat, lots_named(note))
+    return Task(name, seat if step in (ARRANGE, LAYOFF) else None)
 
 
 def phase_of(board: Board) -> Phase:

@@ -878,6 +878,7 @@ export interface RoyaleView {
   readonly start_player: number | null
   readonly turn: number | null
   readonly roll: Roll | null
+  readonly placed: Placed | null
   readonly pile: number
   readonly under: ReadonlyArray<number>
   readonly bank: ReadonlyArray<number> | null
@@ -889,6 +890,13 @@ export interface RoyaleView {
   readonly secret: ReadonlyArray<number> | null
   readonly questions: ReadonlyArray<WhichNumber | RollOrTurn | WhatFist | WhatGuess | StopOrBet | WhichCasinoToClose | WhichDieIntoBar | WhichCluster | WhichGrayDie | TurnOrReturn | WhichDiceToMove | WhichDieOnSpace | WhichResult | WhichTile | WhichDieOntoGold | WhichBlackDice | HowToSplit | WhichPile | WhoStarts | WhichFace | WhichPair | HowManyInBank | WhatNeutralRoll | WhatRoll | WhatBlackDice>
   readonly result: Result | null
+}
+
+/** The dice that the player in turn just placed. */
+export interface Placed {
+  readonly number: number
+  readonly small: number
+  readonly big: boolean
 }
 
 /** A casino, and what would happen there if the round ended now. */
@@ -958,13 +966,6 @@ export interface RoyalePosition {
   readonly steps: ReadonlyArray<StepPosition>
   readonly game: "las-vegas-royale"
   readonly rules: number
-}
-
-/** The dice that the player in turn just placed. */
-export interface Placed {
-  readonly number: number
-  readonly small: number
-  readonly big: boolean
 }
 
 /** A casino and what lies there. */

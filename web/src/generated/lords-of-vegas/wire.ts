@@ -688,6 +688,7 @@ export interface LordsOfVegasView {
   readonly offers: ReadonlyArray<OpenOffer>
   readonly refused: ReadonlyArray<OpenOffer>
   readonly trades: ReadonlyArray<RunningTrade>
+  readonly agenda: ReadonlyArray<Task>
   readonly questions: ReadonlyArray<WhenToDraw | WhichAction | WhenToGoOn | WhichRemoval | WhichArrangement | WhetherToLayOff | WhetherToTrade | WhichCard | WhoIsFirst | WhatFirstRoll | WhatTieRoll | WhatReorganizeRoll | WhatGambleRoll>
   readonly result: Result | null
 }
@@ -741,6 +742,13 @@ export interface RunningTrade {
   readonly next: number
 }
 
+/** Something that is still to be done. */
+export interface Task {
+  readonly kind: "deal" | "first_player" | "turn_start" | "draw" | "after_draw" | "pay" | "play" | "ties" | "removal" | "reorganize_roll" | "arrange" | "layoff" | "gamble_roll" | "trade"
+  readonly seat: number | null
+  readonly arrived: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+}
+
 /** Everything about a game in progress. Empty lots need not be listed. */
 export interface LordsOfVegasPosition {
   readonly seats: number
@@ -766,13 +774,6 @@ export interface LordsOfVegasPosition {
   readonly ended_by: "game over" | "90 points" | null
   readonly game: "lords-of-vegas"
   readonly rules: number
-}
-
-/** Something that is still to be done. */
-export interface Task {
-  readonly kind: "deal" | "first_player" | "turn_start" | "draw" | "after_draw" | "pay" | "play" | "ties" | "removal" | "reorganize_roll" | "arrange" | "layoff" | "gamble_roll" | "trade"
-  readonly seat: number | null
-  readonly arrived: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
 }
 
 /** What an action would do, to be shown before it is chosen. */
