@@ -19,11 +19,22 @@ MODULES = sorted(
 )
 
 
-def test_the_readme_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
+def readme_example(number: int) -> dict[str, object]:
+    """What a Python example of the README leaves behind."""
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
-    assert len(blocks) == 1
+    assert len(blocks) == 2
     names: dict[str, object] = {}
-    exec(compile(blocks[0], "README.md", "exec"), names)
+    exec(compile(blocks[number], "README.md", "exec"), names)
+    return names
+
+
+def test_the_bot_in_the_readme_plays(capsys: pytest.CaptureFixture[str]) -> None:
+    readme_example(1)
+    assert "bot='Dreamer'" in capsys.readouterr().out
+
+
+def test_the_readme_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    names = readme_example(0)
     play, again = names["play"], names["again"]
     assert isinstance(play, boxcars.Play)
     assert isinstance(again, boxcars.Play)
