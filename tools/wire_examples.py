@@ -78,6 +78,8 @@ def collect() -> Examples:
         for seed, table in enumerate(TABLES[meta.id]):
             for play in moments(examples, meta, table, seed):
                 branches = play.branches()
+                if play.game.try_out is not None and not play.waits_for_chance and play.questions:
+                    examples.take(play.game.try_out(play.turn(play.questions[0].seat)))
                 examples.take([*play.questions, *play.events])
                 examples.take(branches[len(branches) // 2 :][:1])
         for told in SCENES.get(meta.id, list)():

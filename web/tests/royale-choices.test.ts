@@ -2,10 +2,17 @@ import { describe, expect, it } from "vitest";
 import { ask, choices, questionOf, type Choice } from "../src/games/las-vegas-royale/choices";
 import { oddsOf } from "../src/games/las-vegas-royale/odds";
 import { take } from "../src/families/dice-casinos/standing";
-import { plot, standing, standingOnTile, strength, withDice } from "../src/games/las-vegas-royale/standing";
+import { plot, standing, standingOnTile, strength } from "../src/games/las-vegas-royale/standing";
 import { FACES, words } from "../src/games/las-vegas-royale/texts";
 import { tileState } from "../src/games/las-vegas-royale/tiles";
-import type { Action, Casino, Question, RoyaleForecast } from "../src/generated/las-vegas-royale/wire";
+import type {
+  Action,
+  Casino,
+  Forecast,
+  Question,
+  RoyaleForecast,
+  TileForecast,
+} from "../src/generated/las-vegas-royale/wire";
 import { casino, PEOPLE, tile, view } from "./royale";
 
 const at = { seat: 0, casino: 1 };
@@ -14,9 +21,14 @@ function chosen(
   answer: Action,
   question: Question,
   casinos: readonly Casino[] = [],
-  forecasts: readonly RoyaleForecast[] = [],
+  forecasts: readonly Forecast[] = [],
 ): Choice {
   return choices({ legal: [answer], view: view(casinos, question), seat: 0, question, people: PEOPLE, forecasts })[0]!;
+}
+
+/** What the server says an answer to a tile would do. */
+function ahead(answer: TileForecast["answer"], casinos: readonly Casino[], gain = 0): TileForecast {
+  return { answer, casinos, change: [0, 0, 0], gain };
 }
 
 describe("every answer says exactly what happens", () => {
@@ -129,34 +141,39 @@ describe("what a choice would do", () => {
   });
 
   it("shows gray dice where they would lie, and who would tie (LVR-T-F1.3)", () => {
-    const one = chosen({ type: "put_cluster", dice: 3, casino: 4 }, { type: "which_cluster", ...at }, [
-      casino(4, { small: [1, 3, 0], takers: [1, 0] }),
-    ]);
+    const answer = { type: "put_cluster", dice: 3, casino: 4 } as const;
+    const then = casino(4, { small: [1, 3, 0], gray: 3, takers: [0, null], tied: [1, "gray"] });
+    const one = chosen(answer, { type: "which_cluster", ...at }, [], [ahead(answer, [then])]);
     expect(one.note).toBe("Casino 4 then: Ana and Gray tie at 3, You 1.");
-    expect(one.previews).toMatchObject([{ number: 4, gray: 3, takers: [null, null], tied: [1, "gray"] }]);
+    expect(one.previews).toEqual([then]);
     expect(one.casino).toBe(4);
   });
 
   it("names the die that Nice Dice pushes away (LVR-T-H1.3)", () => {
     const nice = casino(1, { tile: tile("nice_dice", { dice: [{ owner: 1, die: "big", space: 6 }] }) });
-    const one = chosen({ type: "put_die", die: "small", space: 6 }, { type: "which_die_on_space", ...at }, [nice]);
+    const answer = { type: "put_die", die: "small", space: 6 } as const;
+    const then = casino(6, { big: [false, true, false] });
+    const one = chosen(answer, { type: "which_die_on_space", ...at }, [nice], [ahead(answer, [then])]);
     expect(one.note).toBe("Earns $60K at payout. Ana's die there goes to casino 6. Casino 6 then: Ana 2.");
-    expect(one.previews).toMatchObject([{ number: 6, big: [false, true, false] }]);
+    expect(one.previews).toEqual([then]);
   });
 
   it("compares dice on the Double Down tile apart from the casino (LVR-T-G2.2)", () => {
-    const double = casino(1, {
-      small: [3, 2, 0],
-      tile: tile("double_down", { dice: [{ owner: 1, die: "big", space: null }] }),
+    const answer = { type: "move_dice", small: 2, big: 0 } as const;
+    const small = { owner: 0, die: "small", space: null } as const;
+    const then = casino(1, {
+      small: [1, 2, 0],
+      tile: tile("double_down", { dice: [small, small, { owner: 1, die: "big", space: null }] }),
     });
-    const one = chosen({ type: "move_dice", small: 2, big: 0 }, { type: "which_dice_to_move", ...at }, [double]);
+    const one = chosen(answer, { type: "which_dice_to_move", ...at }, [], [ahead(answer, [then])]);
     expect(one.note).toBe("Casino 1 then: Ana 2, You 1. On the tile then: You and Ana tie at 2.");
   });
 
-  it("tells the reward of the next space of No Entry! (LVR-T-E1.4)", () => {
+  it("tells what closing a casino pays at once (LVR-T-E1.4)", () => {
     const entry = casino(1, { tile: tile("no_entry", { counter: 2 }) });
     const question: Question = { type: "which_casino_to_close", ...at, may_leave: true };
-    expect(chosen({ type: "close", casino: 5 }, question, [entry]).figure).toBe("$30K");
+    const answer = { type: "close", casino: 5 } as const;
+    expect(chosen(answer, question, [entry], [ahead(answer, [], 30_000)]).figure).toBe("$30K");
     expect(chosen({ type: "decline" }, question, [entry]).confirm).toBe("Leave the token there");
   });
 
@@ -168,13 +185,11 @@ describe("what a choice would do", () => {
   });
 
   it("shows both casinos when both black dice are placed (LVR-T-B1.3)", () => {
-    const one = chosen({ type: "place_black", numbers: [2, 5] }, { type: "which_black_dice", ...at, dice: [2, 5] });
-    expect(one.previews.map(({ number, black }) => [number, black[0]])).toEqual([
-      [2, 1],
-      [5, 1],
-    ]);
-    const doubles = chosen({ type: "place_black", numbers: [2, 2] }, { type: "which_black_dice", ...at, dice: [2, 2] });
-    expect(doubles.note).toBe("Casino 2 then: You 2.");
+    const answer = { type: "place_black", numbers: [2, 5] } as const;
+    const then = [casino(2, { black: [1, 0, 0] }), casino(5, { black: [1, 0, 0] })];
+    const one = chosen(answer, { type: "which_black_dice", ...at, dice: [2, 5] }, [], [ahead(answer, then)]);
+    expect(one.previews).toEqual(then);
+    expect(one.note).toBe("Casino 2 then: You 1. Casino 5 then: You 1.");
   });
 
   it("gives what both piles are worth (LVR-T-G1.5)", () => {
@@ -247,7 +262,7 @@ describe("the dice in a casino", () => {
   });
 
   it("are dashed where a choice would add them", () => {
-    const then = withDice(casino(2, { small: [1, 0, 0] }), 0, { small: 1, big: 1 });
+    const then = casino(2, { small: [2, 0, 0], big: [true, false, false] });
     const [group] = plot(then, PEOPLE, casino(2, { small: [1, 0, 0] })).groups;
     expect(group?.rows[0]?.pieces.map(({ big, ghost }) => [big ?? false, ghost])).toEqual([
       [true, true],
@@ -259,7 +274,7 @@ describe("the dice in a casino", () => {
   it("are told in words", () => {
     expect(standing(casino(1), PEOPLE)).toBe("nobody");
     expect(standing(casino(1, { small: [2, 1, 1] }), PEOPLE)).toBe("You 2, Ana and Ben tie at 1");
-    expect(standingOnTile(casino(1), PEOPLE, 0, 0)).toBe("nobody");
+    expect(standingOnTile(null, PEOPLE)).toBe("nobody");
   });
 
   it("say what a seat would take", () => {
@@ -280,32 +295,34 @@ describe("a tile at a glance", () => {
   it.each(Object.keys(FACES))("%s has a name, two sentences and a state", (face) => {
     expect(FACES[face]!.about.match(/[.](\s|$)/g)).toHaveLength(2);
     expect(FACES[face]!.rule).toMatch(/^LVR-T-[A-H][12]\.\d$/);
-    expect(tileState(tile(face), name).text).not.toBe("");
+    expect(tileState(tile(face), view(), name).text).not.toBe("");
     expect(words.face(face)).toBe(FACES[face]!.title);
   });
 
   it("shows counters on their tracks", () => {
-    expect(tileState(tile("jackpot", { counter: 50_000 }), name)).toMatchObject({
+    expect(tileState(tile("jackpot", { counter: 50_000 }), view(), name)).toMatchObject({
       figure: "$50K",
       track: { length: 6, at: 2 },
     });
-    expect(tileState(tile("no_entry", { counter: 6 }), name)).toMatchObject({
+    expect(tileState(tile("no_entry", { counter: 6 }), view(), name)).toMatchObject({
       figure: "$0",
       track: { at: 6, next: 0 },
     });
-    expect(tileState(tile("fifty_fifty", { counter: 3 }), name)).toMatchObject({
+    const stopping = { ...view(), options: { no_entry_track: "stop" } };
+    expect(tileState(tile("no_entry", { counter: 6 }), stopping, name)).toMatchObject({ track: { at: 6, next: 6 } });
+    expect(tileState(tile("fifty_fifty", { counter: 3 }), view(), name)).toMatchObject({
       figure: "$30K",
       text: "Reward so far: $30K",
     });
   });
 
   it("names holders, payers and owners", () => {
-    expect(tileState(tile("high_five", { token: 1 }), name).text).toBe("Ana holds the token");
-    expect(tileState(tile("bad_luck", { payers: [0, 2] }), name).text).toBe("Rita and Ben must pay $50K");
-    expect(tileState(tile("nice_dice", { dice: [{ owner: 2, die: "small", space: 4 }] }), name).text).toBe(
+    expect(tileState(tile("high_five", { token: 1 }), view(), name).text).toBe("Ana holds the token");
+    expect(tileState(tile("bad_luck", { payers: [0, 2] }), view(), name).text).toBe("Rita and Ben must pay $50K");
+    expect(tileState(tile("nice_dice", { dice: [{ owner: 2, die: "small", space: 4 }] }), view(), name).text).toBe(
       "On the tile: Ben on 4",
     );
-    expect(tileState(tile("my_choice", { dice: [{ owner: 2, die: "small", space: 6 }] }), name).text).toBe(
+    expect(tileState(tile("my_choice", { dice: [{ owner: 2, die: "small", space: 6 }] }), view(), name).text).toBe(
       "Gold space: Ben",
     );
   });

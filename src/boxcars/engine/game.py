@@ -15,6 +15,7 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta, Options
 from boxcars.engine.state import State
 from boxcars.engine.step import Side, Step
+from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer, Event, View
 
 T = TypeVar("T")
@@ -46,6 +47,8 @@ class Game(msgspec.Struct, frozen=True):
     imagine: Callable[[View, Generator], State] | None = None
     """A state that looks like a view to its viewer: what the view does not show is guessed. None
     if the views of the game do not show enough for that."""
+    try_out: Callable[[Turn], Sequence[Any]] | None = None
+    """What further answers of a seat would do, each tried on a state that the seat imagines."""
     foresight_types: tuple[type, ...] = ()
     foresee: Callable[[View, Answer], Any] | None = None
     """What an answer that cannot be listed would do, from a view; None if it can be listed, or if

@@ -92,6 +92,12 @@ class Play:
         at = int(self._seat(seat))
         return Turn(self._state, at, self.options, self.events, since, deadline)
 
+    def forecast(self, seat: object) -> list[Any]:
+        """What the listed answers of `seat` would do, as far as that can be told."""
+        turn = self.turn(seat)
+        found = list(self.game.forecast(turn.view))
+        return found if self.game.try_out is None else [*found, *self.game.try_out(turn)]
+
     def branches(self) -> list[Branch]:
         """Every outcome that chance may give now, with its weight; empty if chance is not asked."""
         return self._state.branches() if self._state.actor() == CHANCE_ACTS else []

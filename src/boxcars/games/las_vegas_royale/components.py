@@ -25,6 +25,9 @@ from boxcars.games.las_vegas_royale.tiles import (
     no_entry,
 )
 
+SUMS = range(2, 13)
+"""What two dice can make."""
+
 
 def components() -> dict[str, object]:
     by_number = dollars(range(CASINOS + 1))
@@ -41,6 +44,14 @@ def components() -> dict[str, object]:
         "JACKPOT": jackpot.FACE.counters,
         # LVR-T-B2.1, by space; the first is the start.
         "FIFTY_FIFTY": dollars(fifty_fifty.REWARDS),
+        # LVR-T-B2.4, by bet and by the sum before: the sums that win.
+        "BET_WINS": {
+            way: [
+                [total for total in SUMS if not fifty_fifty.is_lost(bet, before, total)]
+                for before in range(max(SUMS) + 1)
+            ]
+            for way, bet in (("higher", fifty_fifty.HIGHER), ("lower", fifty_fifty.LOWER))
+        },
         # LVR-T-C1.4
         "HIGH_FIVE": int(high_five.REWARD * UNIT),
         # LVR-T-C2.2
@@ -49,6 +60,14 @@ def components() -> dict[str, object]:
         "PAY_DAY": by_number,
         # LVR-T-E1.1, by space.
         "NO_ENTRY": dollars(no_entry.REWARDS),
+        # LVR-T-E1.4, by option `no_entry_track` and space: the next one.
+        "NO_ENTRY_NEXT": {
+            track: [
+                int(no_entry.space_after(space, track == "ring"))
+                for space in range(len(no_entry.REWARDS))
+            ]
+            for track in ("ring", "stop")
+        },
         # LVR-T-F2.3, by picture.
         "HANDICAP": {
             picture: int(units * UNIT)
@@ -68,7 +87,7 @@ def components() -> dict[str, object]:
         # LVR-T-H2.7
         "GOLD_SPACE": int(my_choice.GOLD_REWARD * UNIT),
         # How many of 36 rolls of the black dice make each sum from 2 on.
-        "SUMS": [ways(total) for total in range(2, 13)],
+        "SUMS": [ways(total) for total in SUMS],
     }
 
 

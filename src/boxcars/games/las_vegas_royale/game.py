@@ -13,6 +13,7 @@ from boxcars.games.las_vegas_royale.loading import restore
 from boxcars.games.las_vegas_royale.meta import META
 from boxcars.games.las_vegas_royale.picture import picture
 from boxcars.games.las_vegas_royale.state import STEPS, start
+from boxcars.games.las_vegas_royale.trials import try_out
 
 GAME: Final = Game(
     meta=META,
@@ -26,5 +27,7 @@ GAME: Final = Game(
     forecast=forecast,
     picture=picture,
     imagine=imagine,
+    try_out=try_out,
+    foresight_types=(seen.TileForecast,),
     passive=(types.Decline, types.Stop, types.RollDice),
 )

@@ -8,10 +8,28 @@ from msgspec import Meta, Struct
 
 from boxcars.engine.types import Result, View
 from boxcars.games.las_vegas_royale.types import (
+    ActivateTile,
     AnyQuestion,
+    Bet,
     ChipPass,
+    Close,
+    Decline,
+    Fist,
+    IntoBar,
+    MoveDice,
+    MoveGray,
+    OntoGold,
     Place,
+    PlaceBlack,
+    PutCluster,
+    PutDie,
+    ReturnDie,
     Roll,
+    RollDice,
+    Split,
+    Stop,
+    TakeResult,
+    TurnDie,
 )
 from boxcars.games.las_vegas_royale.words import (
     Cards,
@@ -165,6 +183,42 @@ class RoyaleForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """The face that would be activated."""
     change: tuple[int, ...]
     """What each seat would take more or less, in dollars, if the round ended then."""
+
+
+TileAnswer = (
+    ActivateTile
+    | Bet
+    | Close
+    | Decline
+    | Fist
+    | IntoBar
+    | MoveDice
+    | MoveGray
+    | OntoGold
+    | PlaceBlack
+    | PutCluster
+    | PutDie
+    | ReturnDie
+    | RollDice
+    | Split
+    | Stop
+    | TakeResult
+    | TurnDie
+)
+"""What a tile may be told that hides nothing."""
+
+
+class TileForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What an answer to a tile would do, to be shown before it is chosen."""
+
+    answer: TileAnswer
+    """What might be chosen."""
+    casinos: tuple[Casino, ...]
+    """The casinos whose dice would change, as they would be before anything else happens."""
+    change: tuple[int, ...]
+    """What each seat would take more or less there, in dollars, if the round ended then."""
+    gain: int
+    """What the seat would be paid at once, in dollars."""
 
 
 # A position.

@@ -42,7 +42,7 @@ class Snapshot:
             seen_by(seat, events),
             view,
             tuple(play.legal(seat)) if mine else (),
-            tuple(play.game.forecast(view)) if mine else (),
+            tuple(play.forecast(seat)) if mine else (),
             self._turn,
             seat is not None and self._undoable == seat,
             self._held,

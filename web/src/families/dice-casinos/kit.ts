@@ -163,6 +163,7 @@ export interface Extra<P, C> {
   readonly Card: Component<{ casino: C; picture: P; people: readonly Person[]; onclick: () => void }>;
   readonly About: Component<{
     casino: C;
+    picture: P;
     people: readonly Person[];
     /** Nothing else is in the dialog. */
     alone: boolean;

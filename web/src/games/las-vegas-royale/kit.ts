@@ -2,14 +2,7 @@
 
 import { anyKit, type Asked } from "../../families/dice-casinos/kit";
 import type { Piece } from "../../families/dice-casinos/pieces";
-import type {
-  Action,
-  Casino,
-  GameEvent,
-  Question,
-  RoyaleForecast,
-  RoyaleView,
-} from "../../generated/las-vegas-royale/wire";
+import type { Action, Casino, Forecast, GameEvent, Question, RoyaleView } from "../../generated/las-vegas-royale/wire";
 import { called, personOf } from "../../shell/lib/people";
 import { texts } from "../../shell/lib/texts";
 import Bank from "./Bank.svelte";
@@ -33,7 +26,7 @@ export const kit = anyKit<RoyaleView, Picture, Casino, Choice, GameEvent, Questi
   lying: { share: 0.86, rows: 2, counted: false },
   news,
   plot,
-  choices: (asked) => choices(asked as unknown as Asked<RoyaleView, Question, Action, RoyaleForecast>),
+  choices: (asked) => choices(asked as unknown as Asked<RoyaleView, Question, Action, Forecast>),
   heaps({ felt }, people) {
     if (!felt) return [];
     const { color, shape } = personOf(people, felt.seat);

@@ -5,16 +5,16 @@ import { called, personOf, type Owner, type Person } from "../../shell/lib/peopl
 import type { Piece, Plot, PlotRow } from "../../families/dice-casinos/pieces";
 import { grouped } from "../../families/dice-casinos/standing";
 import { words } from "./texts";
-import type { Casino } from "../../generated/las-vegas-royale/wire";
+import type { Casino, Tile } from "../../generated/las-vegas-royale/wire";
 
 /** The numbers of an owner's dice of each kind. */
-export interface OwnDice {
-  readonly big?: number;
-  readonly small?: number;
-  readonly black?: number;
+interface OwnDice {
+  readonly big: number;
+  readonly small: number;
+  readonly black: number;
 }
 
-function diceOf(casino: Casino, owner: Owner): Required<OwnDice> {
+function diceOf(casino: Casino, owner: Owner): OwnDice {
   if (owner === "gray") return { big: 0, small: casino.gray, black: 0 };
   if (owner === "neutral") return { big: Number(casino.neutral_big), small: casino.neutral_small, black: 0 };
   return { big: Number(casino.big[owner] ?? false), small: casino.small[owner] ?? 0, black: casino.black[owner] ?? 0 };
@@ -68,12 +68,10 @@ export function standing(casino: Casino, people: readonly Person[]): string {
   );
 }
 
-/** The same on the Double Down tile, with the strength that a seat would add (LVR-T-G2.2). */
-export function standingOnTile(casino: Casino, people: readonly Person[], seat: number, more: number): string {
-  const strengths = new Map<Owner, number>([[seat, more]]);
-  for (const die of casino.tile?.dice ?? []) {
-    strengths.set(die.owner, (strengths.get(die.owner) ?? 0) + STRENGTH[die.die]);
-  }
+/** The same on the Double Down tile. */
+export function standingOnTile(tile: Tile | null, people: readonly Person[]): string {
+  const strengths = new Map<Owner, number>();
+  for (const { owner, die } of tile?.dice ?? []) strengths.set(owner, (strengths.get(owner) ?? 0) + STRENGTH[die]);
   return ranked([...strengths], people);
 }
 
@@ -84,25 +82,4 @@ function ranked(strengths: readonly (readonly [Owner, number])[], people: readon
   }
   const parts = [...names].sort(([a], [b]) => b - a).map(([count, all]) => words.choice.strong(all, count));
   return parts.join(", ") || words.choice.nobody;
-}
-
-/** The casino with more dice of an owner, or fewer. Who would be paid then is for the server to say. */
-export function withDice(casino: Casino, owner: Owner, { big = 0, small = 0, black = 0 }: OwnDice): Casino {
-  const add = (counts: readonly number[], more: number): number[] =>
-    counts.map((count, seat) => count + (seat === owner ? more : 0));
-  const then = {
-    ...casino,
-    gray: casino.gray + (owner === "gray" ? small : 0),
-    small: add(casino.small, small),
-    big: casino.big.map((had, seat) => (seat === owner && big !== 0 ? big > 0 : had)),
-    black: add(casino.black, black),
-    takers: casino.cards.map(() => null),
-  };
-  return { ...then, tied: equals(then) };
-}
-
-/** LVR-4.1: owners who are as strong as another. */
-function equals(casino: Casino): Owner[] {
-  const strengths = ownersIn(casino).map((owner) => strength(casino, owner));
-  return ownersIn(casino).filter((_, i) => strengths.indexOf(strengths[i]!) !== strengths.lastIndexOf(strengths[i]!));
 }

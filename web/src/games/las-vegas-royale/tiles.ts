@@ -4,7 +4,7 @@ import * as data from "../../generated/las-vegas-royale/data";
 import { money } from "../../shell/lib/money";
 import type { Picture } from "./stage";
 import { words } from "./texts";
-import type { Tile } from "../../generated/las-vegas-royale/wire";
+import type { RoyaleView, Tile } from "../../generated/las-vegas-royale/wire";
 
 export interface TileState {
   /** The largest thing on it. */
@@ -21,7 +21,7 @@ export interface TileState {
 /** The dollars on a token of the Black Box, or a token that lies face down. */
 export type TokenSide = number | "down";
 
-export function tileState(tile: Tile, name: (seat: number) => string): TileState {
+export function tileState(tile: Tile, view: RoyaleView, name: (seat: number) => string): TileState {
   const say = words.state;
   const plain = (figure: string, text: string): TileState => ({ figure, fixed: true, text, track: null });
   const counter = tile.counter ?? 0;
@@ -43,7 +43,7 @@ export function tileState(tile: Tile, name: (seat: number) => string): TileState
       };
     }
     case "no_entry": {
-      const next = (counter + 1) % data.NO_ENTRY.length;
+      const next = data.NO_ENTRY_NEXT[view.options.no_entry_track as "ring" | "stop"][counter]!;
       return {
         figure: short(data.NO_ENTRY[next]!),
         fixed: false,

@@ -12,6 +12,8 @@ export const JACKPOT: readonly number[] = [30000, 40000, 50000, 60000, 70000, 80
 
 export const FIFTY_FIFTY: readonly number[] = [0, 0, 10000, 30000, 40000, 60000]
 
+export const BET_WINS = {"higher": [[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [4, 5, 6, 7, 8, 9, 10, 11, 12], [5, 6, 7, 8, 9, 10, 11, 12], [6, 7, 8, 9, 10, 11, 12], [7, 8, 9, 10, 11, 12], [8, 9, 10, 11, 12], [9, 10, 11, 12], [10, 11, 12], [11, 12], [12], []], "lower": [[], [], [], [2], [2, 3], [2, 3, 4], [2, 3, 4, 5], [2, 3, 4, 5, 6], [2, 3, 4, 5, 6, 7], [2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5, 6, 7, 8, 9], [2, 3, 4, 5, 6, 7, 8, 9, 10], [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]]} as const
+
 export const HIGH_FIVE: number = 100000
 
 export const BAD_LUCK: number = 50000
@@ -19,6 +21,8 @@ export const BAD_LUCK: number = 50000
 export const PAY_DAY: readonly number[] = [0, 10000, 20000, 30000, 40000, 50000, 60000]
 
 export const NO_ENTRY: readonly number[] = [0, 20000, 0, 30000, 0, 10000, 0]
+
+export const NO_ENTRY_NEXT = {"ring": [1, 2, 3, 4, 5, 6, 0], "stop": [1, 2, 3, 4, 5, 6, 6]} as const
 
 export const HANDICAP = {"chip": 10000, "money": 30000} as const
 

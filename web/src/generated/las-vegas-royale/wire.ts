@@ -118,6 +118,7 @@ export type Position =
 
 export type Forecast =
   | RoyaleForecast
+  | TileForecast
 
 /** Which of the rolled numbers do you place, or do you pass with a chip? (LVR-3.4) */
 export interface WhichNumber {
@@ -1006,6 +1007,14 @@ export interface RoyaleForecast {
   readonly casino: Casino | null
   readonly activates: string | null
   readonly change: ReadonlyArray<number>
+}
+
+/** What an answer to a tile would do, to be shown before it is chosen. */
+export interface TileForecast {
+  readonly answer: ActivateTile | Bet | Close | Decline | Fist | IntoBar | MoveDice | MoveGray | OntoGold | PlaceBlack | PutCluster | PutDie | ReturnDie | RollDice | Split | Stop | TakeResult | TurnDie
+  readonly casinos: ReadonlyArray<Casino>
+  readonly change: ReadonlyArray<number>
+  readonly gain: number
 }
 
 /** An event and its number, counted from 0 over the whole game; hidden ones leave gaps. */

@@ -38,6 +38,11 @@ REWARDS: Final = vec[i64]([0, 0, 1, 3, 4, 6])
 LAST_SPACE: Final[i64] = 5
 
 
+def is_lost(bet: i64, before: i64, total: i64) -> bool:
+    """LVR-T-B2.4: equal sums lose."""
+    return (bet == HIGHER and total <= before) or (bet == LOWER and total >= before)
+
+
 class FiftyFifty(Tile):
     def __init__(self) -> None:
         super().__init__("fifty_fifty", "B2", "Fifty Fifty", "LVR-T-B2.2")
@@ -58,8 +63,7 @@ class NextRoll(BlackDice):
         go_on(board)
         board.counter[number] += 1
         tell_counter(board, number, "LVR-T-B2.4" if bet != NO_BET else "LVR-T-B2.2")
-        # LVR-T-B2.4: equal sums lose.
-        if (bet == HIGHER and total <= before) or (bet == LOWER and total >= before):
+        if is_lost(bet, before, total):
             if board.events is not None:
                 board.events.append(BetLost(board.turn))
             to_start(board, number)

@@ -24,6 +24,13 @@ REWARDS: Final = vec[i64]([0, 2, 0, 3, 0, 1, 0])
 LAST_SPACE: Final[i64] = 6
 
 
+def space_after(space: i64, track_is_ring: bool) -> i64:
+    """LVR-T-E1.4: where the marker goes next; at the end it begins anew, or stays."""
+    if space < LAST_SPACE:
+        return space + 1
+    return 0 if track_is_ring else space
+
+
 class NoEntry(Tile):
     def __init__(self) -> None:
         super().__init__("no_entry", "E1", "No Entry!", "LVR-T-E1.2")
@@ -66,10 +73,7 @@ class CloseCasino(TileStep):
         board.closed = rest_of(code)
         if board.events is not None:
             board.events.append(CasinoClosed(seat, board.closed))
-        if board.counter[number] < LAST_SPACE:
-            board.counter[number] += 1
-        elif board.track_is_ring:
-            board.counter[number] = 0
+        board.counter[number] = space_after(board.counter[number], board.track_is_ring)
         tell_counter(board, number, "LVR-T-E1.4")
         reward(board, seat, REWARDS[board.counter[number]], "LVR-T-E1.4")
 

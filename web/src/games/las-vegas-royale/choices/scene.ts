@@ -1,12 +1,19 @@
 /** What a choice is, and what it is made from. */
 
-import { personOf, type Owner } from "../../../shell/lib/people";
+import { personOf } from "../../../shell/lib/people";
 import type { Asked, Choice as AnyChoice } from "../../../families/dice-casinos/kit";
 import type { Piece } from "../../../families/dice-casinos/pieces";
-import { standing, withDice, type OwnDice } from "../standing";
+import { standing } from "../standing";
 import { words } from "../texts";
 import type { TokenSide } from "../tiles";
-import type { Action, Casino, Question, RoyaleForecast, RoyaleView } from "../../../generated/las-vegas-royale/wire";
+import type {
+  Action,
+  Casino,
+  Forecast,
+  Question,
+  RoyaleView,
+  TileForecast,
+} from "../../../generated/las-vegas-royale/wire";
 
 export interface Choice extends AnyChoice<Action, Casino> {
   /** The largest thing on the card: money, or a number. */
@@ -16,7 +23,7 @@ export interface Choice extends AnyChoice<Action, Casino> {
   readonly piles: readonly (readonly TokenSide[])[];
 }
 
-export type Scene = Omit<Asked<RoyaleView, Question, Action, RoyaleForecast>, "legal">;
+export type Scene = Omit<Asked<RoyaleView, Question, Action, Forecast>, "legal">;
 
 /** What a kind of answer says about itself. */
 export type Said = Partial<Choice> & Pick<Choice, "title" | "confirm" | "rule">;
@@ -49,8 +56,13 @@ export function blackDie(face: number): Piece {
   return { face, color: "house", shape: "circle" };
 }
 
-/** How a casino would stand with more or fewer dice: drawn, and in words. */
-export function ahead(scene: Scene, number: number, owner: Owner, more: OwnDice): { previews: Casino[]; note: string } {
-  const then = withDice(casinoAt(scene, number), owner, more);
-  return { previews: [then], note: words.choice.standing(number, standing(then, scene.people)) };
+/** What an answer to a tile would do: drawn, in words, and paid at once. */
+export function ahead(scene: Scene, answer: Action): { previews: readonly Casino[]; note: string; gain: number } {
+  const key = JSON.stringify(answer);
+  const found = scene.forecasts.find(
+    (one): one is TileForecast => "casinos" in one && JSON.stringify(one.answer) === key,
+  );
+  const previews = found?.casinos ?? [];
+  const note = previews.map((casino) => words.choice.standing(casino.number, standing(casino, scene.people))).join(" ");
+  return { previews, note, gain: found?.gain ?? 0 };
 }

@@ -3,7 +3,6 @@
 import { money } from "../../../shell/lib/money";
 import { called } from "../../../shell/lib/people";
 import { texts } from "../../../shell/lib/texts";
-import { oneDie } from "../changes";
 import { standingOnTile } from "../standing";
 import { FACES, RESULTS, words } from "../texts";
 import { short, type TokenSide } from "../tiles";
@@ -44,12 +43,13 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
     };
   },
   bet: ({ sum }) => ({ title: say[sum], confirm: say.betDo[sum], rule: "LVR-T-B2.4" }),
-  close({ casino }, scene) {
-    const next = data.NO_ENTRY[((asking(scene).tile?.counter ?? 0) + 1) % data.NO_ENTRY.length]!;
+  close(answer, scene) {
+    const { casino } = answer;
+    const { gain } = ahead(scene, answer);
     return {
       title: texts.casino(casino),
-      figure: short(next),
-      note: say.closeNote(casino, next),
+      figure: short(gain),
+      note: say.closeNote(casino, gain),
       confirm: say.closeDo(casino),
       rule: "LVR-T-E1.4",
       casino,
@@ -62,17 +62,23 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
     confirm: say.barDo[die],
     rule: "LVR-T-E2.2",
   }),
-  put_cluster: ({ dice, casino }, scene) => ({
-    group: say.cluster(dice),
-    title: texts.casino(casino),
-    pieces: grayDice(dice),
-    confirm: say.clusterDo(dice, casino),
-    rule: "LVR-T-F1.2",
-    casino,
-    ...ahead(scene, casino, "gray", { small: dice }),
-  }),
-  move_gray({ casino, picture }, scene) {
-    const { previews, note } = ahead(scene, casino, "gray", { small: -1 });
+  put_cluster(answer, scene) {
+    const { dice, casino } = answer;
+    const { previews, note } = ahead(scene, answer);
+    return {
+      group: say.cluster(dice),
+      title: texts.casino(casino),
+      pieces: grayDice(dice),
+      note,
+      confirm: say.clusterDo(dice, casino),
+      rule: "LVR-T-F1.2",
+      casino,
+      previews,
+    };
+  },
+  move_gray(answer, scene) {
+    const { casino, picture } = answer;
+    const { previews, note } = ahead(scene, answer);
     return {
       group: words.pictures[picture],
       title: texts.casino(casino),
@@ -84,10 +90,11 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
       previews,
     };
   },
-  move_dice({ small, big }, scene) {
+  move_dice(answer, scene) {
+    const { small, big } = answer;
     const here = asking(scene);
-    const { previews, note } = ahead(scene, here.number, scene.seat, { small: -small, big: -big });
-    const onTile = standingOnTile(here, scene.people, scene.seat, small + 2 * big);
+    const { previews, note } = ahead(scene, answer);
+    const onTile = standingOnTile(previews.find(({ number }) => number === here.number)?.tile ?? null, scene.people);
     const pieces = [
       ...Array.from({ length: big }, () => ownDie(scene, "big", here.number)),
       ...Array.from({ length: small }, () => ownDie(scene, "small", here.number)),
@@ -102,10 +109,11 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
       previews,
     };
   },
-  put_die({ die, space }, scene) {
+  put_die(answer, scene) {
+    const { die, space } = answer;
+    const { previews, note } = ahead(scene, answer);
     const there = asking(scene).tile?.dice.find((one) => one.space === space);
-    const pushed = there ? ahead(scene, space, there.owner, oneDie(there.die)) : null;
-    const goes = there && pushed ? `${say.pushed(called(scene.people, there.owner), space)} ${pushed.note}` : "";
+    const goes = there ? `${say.pushed(called(scene.people, there.owner), space)} ${note}` : "";
     return {
       title: say.space(space),
       figure: words.reward(data.NICE_DICE[space]!),
@@ -113,7 +121,7 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
       note: say.spaceNote(data.NICE_DICE[space]!, goes),
       confirm: say.spaceDo(words.dieName[die], space),
       rule: "LVR-T-H1.4",
-      previews: pushed?.previews ?? [],
+      previews,
     };
   },
   take_result: ({ number }) => ({
@@ -141,18 +149,17 @@ export const ofTiles: Sayers<Exclude<Action["type"], keyof typeof ofTurns>> = {
     confirm: say.goldDo(words.dieName[die]),
     rule: "LVR-T-H2.7",
   }),
-  place_black({ numbers }, scene) {
-    const counts = new Map<number, number>();
-    for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
-    const after = [...counts].map(([number, black]) => ahead(scene, number, scene.seat, { black }));
+  place_black(answer, scene) {
+    const { numbers } = answer;
+    const { previews, note } = ahead(scene, answer);
     return {
       title: numbers.length === 2 ? say.blackBoth : say.blackOne(numbers[0]!),
       pieces: numbers.map(blackDie),
-      note: after.map(({ note }) => note).join(" "),
+      note,
       confirm: say.blackDo(numbers),
       rule: "LVR-T-B1.3",
       casino: numbers[0]!,
-      previews: after.flatMap(({ previews }) => previews),
+      previews,
     };
   },
   split({ first }) {

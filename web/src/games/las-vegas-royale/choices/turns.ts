@@ -5,15 +5,17 @@ import { money } from "../../../shell/lib/money";
 import { personOf } from "../../../shell/lib/people";
 import { texts } from "../../../shell/lib/texts";
 import { plot } from "../standing";
-import { oneDie } from "../changes";
 import { FACES, words } from "../texts";
+import type { RoyaleForecast } from "../../../generated/las-vegas-royale/wire";
 import { ahead, asking, faceAt, ownDie, type Sayers } from "./scene";
 
 const say = words.choice;
 
 export const ofTurns: Sayers<"place" | "chip_pass" | "roll_dice" | "turn_die" | "return_die" | "decline"> = {
   place({ number }, { forecasts, seat, people }) {
-    const forecast = forecasts.find(({ answer }) => answer.type === "place" && answer.number === number);
+    const forecast = forecasts.find(
+      (one): one is RoyaleForecast => one.answer.type === "place" && one.answer.number === number,
+    );
     const casino = forecast?.casino;
     if (!forecast || !casino) throw new Error(`no forecast for casino ${number}`);
     const { small, big, activates, change } = forecast;
@@ -62,10 +64,11 @@ export const ofTurns: Sayers<"place" | "chip_pass" | "roll_dice" | "turn_die" | 
     const note = say.rollNote(words.dice(player.small, Number(player.big)));
     return { group: say.roll, title: say.roll, note, confirm: say.rollDo, rule: "LVR-T-D2.5" };
   },
-  turn_die({ die, number }, scene) {
+  turn_die(answer, scene) {
+    const { die, number } = answer;
     const byToken = scene.question.type === "roll_or_turn";
     const acts = byToken ? faceAt(scene, number) : "";
-    const { previews, note } = ahead(scene, number, scene.seat, oneDie(die));
+    const { previews, note } = ahead(scene, answer);
     return {
       group: say.turn(words.dieName[die]),
       title: texts.casino(number),
@@ -77,9 +80,9 @@ export const ofTurns: Sayers<"place" | "chip_pass" | "roll_dice" | "turn_die" | 
       previews,
     };
   },
-  return_die({ die, casino }, scene) {
-    const { small, big } = oneDie(die);
-    const { previews, note } = ahead(scene, casino, scene.seat, { small: -small, big: -big });
+  return_die(answer, scene) {
+    const { die, casino } = answer;
+    const { previews, note } = ahead(scene, answer);
     return {
       group: say.takeBack(words.dieName[die]),
       title: texts.casino(casino),
