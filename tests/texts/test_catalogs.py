@@ -13,6 +13,7 @@ import pytest
 import boxcars
 from boxcars import texts
 from boxcars.engine.types import Undone
+from boxcars.games.las_vegas_royale.meta import FACE_NAMES
 from boxcars.games.library import game, games
 from boxcars.rulebook.reader import rulebook
 from boxcars.texts import SHELL, Texts, catalog, plain
@@ -31,6 +32,21 @@ def test_every_event_and_every_answer_of_a_seat_has_a_text(which: str) -> None:
     tags = {tag_of(kind) for kind in (*rules.events, *rules.actions)}
     assert tags <= set(source(which, "en"))
     assert tag_of(Undone) in source(SHELL, "en")
+
+
+def test_every_option_and_each_of_its_words_has_a_name() -> None:
+    shell = source(SHELL, "en")
+    for meta in games():
+        assert meta.title.startswith(shell[f"game.{meta.id}"])
+        for option in meta.options:
+            assert shell[f"option.{option.name}"]
+            assert all(shell[f"option.{option.name}.{word}"] for word in option.words)
+
+
+def test_a_tile_to_practice_is_called_by_its_title() -> None:
+    shell, royale = source(SHELL, "en"), source("las-vegas-royale", "en")
+    for face in FACE_NAMES:
+        assert shell[f"option.practice_tile.{face}"] == royale[f"{face}.title"]
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.json")), ids=lambda path: path.stem)

@@ -56,6 +56,10 @@ export class Reader<M> {
     return plain((this.#find(key) ?? [key.split(".")[0]!]) as readonly string[]);
   }
 
+  has(key: string): boolean {
+    return this.#find(key) !== undefined;
+  }
+
   #find(key: string): Message | undefined {
     const own: Readonly<Record<string, Message>> = this.catalog.en;
     const shared: Readonly<Record<string, Message>> = shell.en;
