@@ -1,6 +1,6 @@
 import jsQR from "jsqr";
 import { describe, expect, it } from "vitest";
-import { qr } from "../src/shell/lib/qr";
+import { encode } from "uqr";
 
 /** Reads a code back with somebody else's reader. */
 function read(grid: boolean[][]): string | undefined {
@@ -22,12 +22,8 @@ function read(grid: boolean[][]): string | undefined {
 }
 
 describe("QR codes", () => {
-  it.each([1, 5, 14, 15, 26, 27, 42, 43, 62, 63, 84, 85, 106])("of %i bytes can be read", (length) => {
+  it.each([14, 33, 84])("of a link of %i bytes can be read", (length) => {
     const text = "http://192.168.1.23:8000/t/ABCDE?".repeat(4).slice(0, length);
-    expect(read(qr(text)!)).toBe(text);
-  });
-
-  it("are refused for what does not fit", () => {
-    expect(qr("x".repeat(107))).toBeNull();
+    expect(read(encode(text, { border: 0 }).data)).toBe(text);
   });
 });
