@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from boxcars.engine.generator import Generator
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
@@ -9,7 +11,7 @@ from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale.board import Board
 from boxcars.games.las_vegas_royale.cards import UNIT, worth
 from boxcars.games.las_vegas_royale.forecast import takings
-from boxcars.games.las_vegas_royale.seen import TileForecast
+from boxcars.games.las_vegas_royale.seen import TileAnswer, TileForecast
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.types import ChipPass, Guess, Place, TakePile
 from boxcars.games.las_vegas_royale.views import casino
@@ -43,7 +45,7 @@ def tried(state: LasVegasRoyale, seat: int, answer: Answer) -> TileForecast:
         for other in range(len(change)):
             change[other] += after[other] - before[other]
     return TileForecast(
-        answer,
+        cast(TileAnswer, answer),
         tuple([casino(then, number) for number in changed]),
         tuple(change),
         wealth(then, seat) - wealth(state, seat),
