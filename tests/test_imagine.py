@@ -30,7 +30,7 @@ def imagined(play: Play, viewer: int | None, times: int) -> list[Any]:
     return [imagine(play.view(viewer), generator).position() for _ in range(times)]
 
 
-@pytest.mark.rule("LV-7.2")
+@pytest.mark.rule("LV-7.1", "LV-R15")
 def test_notes_of_others_are_dealt_out_fairly() -> None:
     """Every note that A cannot see is equally likely to be B's."""
     play = las_vegas.table(3, won={A: [50, 20], B: [70, 10, 10], C: [90]})

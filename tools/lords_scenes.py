@@ -8,7 +8,6 @@ import boxcars
 from boxcars.games.lords_of_vegas.foresight import foresee
 from boxcars.games.lords_of_vegas.lots import NAMES
 from boxcars.games.lords_of_vegas.meta import META
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Player, Space, Task
 from boxcars.games.lords_of_vegas.telling import lot_named
 from boxcars.games.lords_of_vegas.types import (
     Accept,
@@ -29,6 +28,7 @@ from boxcars.games.lords_of_vegas.types import (
     Sprawl,
     Withdraw,
 )
+from boxcars.games.lords_of_vegas.view_types import LordsOfVegasPosition, Player, Space, Task
 
 EVERY_LOT = [lot_named(number) for number in range(len(NAMES))]
 

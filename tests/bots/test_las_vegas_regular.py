@@ -9,7 +9,7 @@ import boxcars
 from boxcars.bots.las_vegas import expected_takes, worth_of
 from boxcars.engine.tally import NOTHING, tally_of
 from boxcars.games.las_vegas.forecast import change
-from boxcars.games.las_vegas.types import LasVegasView
+from boxcars.games.las_vegas.view_types import LasVegasView
 from boxcars.games.las_vegas.views import casino
 from boxcars.lab import simulate
 

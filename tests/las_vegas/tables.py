@@ -14,14 +14,8 @@ from typing import Any
 import boxcars
 from boxcars import CHANCE, Play
 from boxcars.engine.types import Event
-from boxcars.games.las_vegas.types import (
-    LasVegasPosition,
-    LasVegasView,
-    Note,
-    Place,
-    Roll,
-    StartPlayer,
-)
+from boxcars.games.las_vegas.types import Note, Place, Roll, StartPlayer
+from boxcars.games.las_vegas.view_types import LasVegasPosition, LasVegasView
 
 COPIES = {10: 6, 20: 8, 30: 8, 40: 6, 50: 6, 60: 5, 70: 5, 80: 5, 90: 5}
 NEUTRAL_EACH = {2: 4, 3: 2, 4: 2}

@@ -9,15 +9,13 @@ import pytest
 import boxcars
 from boxcars import CHANCE, Play
 from boxcars.engine.types import Answer, Event
-from boxcars.games.las_vegas.types import (
+from boxcars.games.las_vegas.events import (
     DiceRolled,
-    Note,
     NoteLaid,
     OpeningDicePlaced,
-    Roll,
-    StartPlayer,
     StartPlayerChosen,
 )
+from boxcars.games.las_vegas.types import Note, Roll, StartPlayer
 from tests.las_vegas.tables import A, B, fill_casinos, new_table, see, table
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from boxcars import Play
 from boxcars.engine.types import Result
-from boxcars.games.las_vegas.types import GameEnded, NoteLaid, RoundBegan
+from boxcars.games.las_vegas.events import GameEnded, NoteLaid, RoundBegan
 from tests.las_vegas.tables import (
     A,
     B,

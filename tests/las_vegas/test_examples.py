@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 
 import boxcars
-from boxcars.games.las_vegas.types import (
+from boxcars.games.las_vegas.events import (
     DicePlaced,
     GameEnded,
     NotesReturned,
     NoteWon,
-    Place,
     RoundBegan,
     TieRemoved,
-    WhatRoll,
 )
+from boxcars.games.las_vegas.types import Place, WhatRoll
 from tests.las_vegas.tables import (
     A,
     B,

@@ -6,7 +6,7 @@ import pytest
 
 import boxcars
 from boxcars.engine.generator import Generator
-from boxcars.games.las_vegas.types import NoteWon
+from boxcars.games.las_vegas.events import NoteWon
 from tests.las_vegas.tables import A, B, C, paid_out, place, position, roll, see, table
 
 

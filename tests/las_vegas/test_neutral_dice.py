@@ -6,17 +6,15 @@ import pytest
 
 import boxcars
 from boxcars import CHANCE
-from boxcars.games.las_vegas.types import (
+from boxcars.games.las_vegas.events import (
     DicePlaced,
     DiceRolled,
     NoteWon,
     OpeningDicePlaced,
-    Place,
     RoundBegan,
     TieRemoved,
-    WhatOpeningRoll,
-    WhatRoll,
 )
+from boxcars.games.las_vegas.types import Place, WhatOpeningRoll, WhatRoll
 from tests.las_vegas.tables import (
     A,
     B,

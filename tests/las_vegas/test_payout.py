@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boxcars import Play
-from boxcars.games.las_vegas.types import NotesReturned, NoteWon, TieRemoved
+from boxcars.games.las_vegas.events import NotesReturned, NoteWon, TieRemoved
 from tests.las_vegas.tables import (
     A,
     B,

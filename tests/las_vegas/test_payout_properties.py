@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from boxcars.engine.tally import many
 from boxcars.games.dice_casinos.board import NEUTRAL
+from boxcars.games.las_vegas.events import NotesReturned, NoteWon
 from boxcars.games.las_vegas.payout import ranking
-from boxcars.games.las_vegas.types import NotesReturned, NoteWon
 from boxcars.games.las_vegas.views import casino
 from tests.las_vegas.tables import COPIES, paid_out, under_pile, winnings
 

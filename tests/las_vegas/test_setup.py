@@ -9,7 +9,8 @@ import pytest
 
 import boxcars
 from boxcars import CHANCE
-from boxcars.games.las_vegas.types import Note, NoteLaid, StartPlayer, WhichNote, WhoStarts
+from boxcars.games.las_vegas.events import NoteLaid
+from boxcars.games.las_vegas.types import Note, StartPlayer, WhichNote, WhoStarts
 from tests.las_vegas.tables import (
     COPIES,
     casino_notes,

@@ -9,7 +9,7 @@ import pytest
 
 from boxcars.engine.dice import possible_rolls
 from boxcars.engine.state import CHANCE_ACTS, State
-from boxcars.games.las_vegas.types import LasVegasPosition
+from boxcars.games.las_vegas.view_types import LasVegasPosition
 from tests.las_vegas.tables import A, B, table
 
 Value = Callable[[LasVegasPosition], int]

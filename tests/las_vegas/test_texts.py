@@ -1,7 +1,7 @@
 """The log of Las Vegas in words."""
 
 from boxcars.engine.types import Event, Result, Undone, rank
-from boxcars.games.las_vegas.types import (
+from boxcars.games.las_vegas.events import (
     DicePlaced,
     DiceRolled,
     GameEnded,

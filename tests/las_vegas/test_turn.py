@@ -6,17 +6,8 @@ import pytest
 
 import boxcars
 from boxcars import CHANCE
-from boxcars.games.las_vegas.types import (
-    DicePlaced,
-    DiceRolled,
-    GameEnded,
-    Place,
-    Roll,
-    RoundBegan,
-    RoundEnded,
-    WhatRoll,
-    WhichNumber,
-)
+from boxcars.games.las_vegas.events import DicePlaced, DiceRolled, GameEnded, RoundBegan, RoundEnded
+from boxcars.games.las_vegas.types import Place, Roll, WhatRoll, WhichNumber
 from tests.las_vegas.tables import (
     A,
     B,

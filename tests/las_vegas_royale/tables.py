@@ -18,10 +18,6 @@ import boxcars
 from boxcars import CHANCE, Play
 from boxcars.engine.types import Answer, Event
 from boxcars.games.las_vegas_royale.events import CardsPaid, CardWon, ChipsPaid
-from boxcars.games.las_vegas_royale.seen import (
-    RoyalePosition,
-    RoyaleView,
-)
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.tile import FACES, face_number
 from boxcars.games.las_vegas_royale.types import (
@@ -29,6 +25,10 @@ from boxcars.games.las_vegas_royale.types import (
     ChipPass,
     Place,
     Roll,
+)
+from boxcars.games.las_vegas_royale.view_types import (
+    RoyalePosition,
+    RoyaleView,
 )
 
 T = TypeVar("T")

@@ -11,7 +11,7 @@ import pytest
 import boxcars
 from boxcars import CHANCE, Play
 from boxcars.engine.generator import Generator
-from boxcars.games.las_vegas_royale import seen, types
+from boxcars.games.las_vegas_royale import types, view_types
 from boxcars.games.las_vegas_royale.events import (
     BankFilled,
     RoundBegan,
@@ -182,7 +182,7 @@ def test_a_tile_that_comes_back_starts_afresh(
 def test_nothing_of_a_tile_is_left_for_the_next_one() -> None:
     play = paid_out(tiles={1: ("no_entry", {"counter": 3})}, closed=4)
     draw(play, "bad_luck")
-    assert see(play).casinos[0].tile == seen.Tile("bad_luck")
+    assert see(play).casinos[0].tile == view_types.Tile("bad_luck")
 
 
 @pytest.mark.rule("LVR-7.3", "LVR-9.6")

@@ -8,8 +8,8 @@ import pytest
 
 from boxcars import Play
 from boxcars.engine.types import Answer
-from boxcars.games.las_vegas_royale.seen import TileForecast
 from boxcars.games.las_vegas_royale.types import Close, Fist, PutCluster
+from boxcars.games.las_vegas_royale.view_types import TileForecast
 from tests.las_vegas_royale.tables import A, B, legal, position, roll_and_place, see, table
 
 

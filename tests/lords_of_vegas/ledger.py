@@ -30,8 +30,8 @@ from boxcars.games.lords_of_vegas.events import (
     TieRolled,
 )
 from boxcars.games.lords_of_vegas.lots import DICE_EACH, MARKERS_EACH, NAMES, TILES_EACH
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
 from boxcars.games.lords_of_vegas.types import GiveLot, GiveMoney
+from boxcars.games.lords_of_vegas.view_types import LordsOfVegasView
 
 
 class Ledger:

@@ -16,7 +16,6 @@ from boxcars import CHANCE, Play
 from boxcars.engine.types import Answer, Event
 from boxcars.games.lords_of_vegas.lots import NAMES, NUMBERS
 from boxcars.games.lords_of_vegas.meta import META
-from boxcars.games.lords_of_vegas.seen import CasinoGroup, LordsOfVegasView, Space
 from boxcars.games.lords_of_vegas.types import (
     Accept,
     Card,
@@ -26,6 +25,7 @@ from boxcars.games.lords_of_vegas.types import (
     Roll,
     Step,
 )
+from boxcars.games.lords_of_vegas.view_types import CasinoGroup, LordsOfVegasView, Space
 
 A, B, C, D, E, F = range(6)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from boxcars import Play
-from boxcars.games.lords_of_vegas.seen import BetForecast
 from boxcars.games.lords_of_vegas.types import Gamble
+from boxcars.games.lords_of_vegas.view_types import BetForecast
 from tests.lords_of_vegas.tables import A, B, see, table
 
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from boxcars import Play
-from boxcars.games.lords_of_vegas.seen import TradeForecast
 from boxcars.games.lords_of_vegas.trade.forecast import foresee
 from boxcars.games.lords_of_vegas.types import (
     Accept,
@@ -24,6 +23,7 @@ from boxcars.games.lords_of_vegas.types import (
     Sprawl,
     Step,
 )
+from boxcars.games.lords_of_vegas.view_types import TradeForecast
 from tests.lords_of_vegas.tables import A, B, C, D, refusal, see, table, trade
 
 FOUR = (

@@ -22,7 +22,6 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.options import Value
 from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.lots import NAMES
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, LordsOfVegasView
 from boxcars.games.lords_of_vegas.types import (
     Accept,
     Act,
@@ -43,6 +42,7 @@ from boxcars.games.lords_of_vegas.types import (
     Step,
     Withdraw,
 )
+from boxcars.games.lords_of_vegas.view_types import LordsOfVegasPosition, LordsOfVegasView
 from tests.lords_of_vegas.ledger import Ledger
 
 T = TypeVar("T")

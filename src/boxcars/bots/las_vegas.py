@@ -19,7 +19,8 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 from boxcars.games.las_vegas.forecast import forecast_number
-from boxcars.games.las_vegas.types import Casino, LasVegasView, Place
+from boxcars.games.las_vegas.types import Place
+from boxcars.games.las_vegas.view_types import Casino, LasVegasView
 
 MOST_DICE: Final = 8
 ROW: Final[i64] = MOST_DICE + 1

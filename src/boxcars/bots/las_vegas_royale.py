@@ -17,10 +17,10 @@ from boxcars.engine.tally import rising
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.seen import (
+from boxcars.games.las_vegas_royale.scalars import Die
+from boxcars.games.las_vegas_royale.view_types import (
     RoyaleView,
 )
-from boxcars.games.las_vegas_royale.words import Die
 
 CHIP: Final = 10_000.0
 HOPE: Final = 12_000.0

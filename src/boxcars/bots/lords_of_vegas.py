@@ -21,7 +21,6 @@ from boxcars.games.lords_of_vegas.actions.action import END_TURN, GAMBLE
 from boxcars.games.lords_of_vegas.board import lift_die, lift_marker
 from boxcars.games.lords_of_vegas.casinos import survey_lot
 from boxcars.games.lords_of_vegas.lots import NUMBERS, has
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.types import (
     Accept,
@@ -35,6 +34,7 @@ from boxcars.games.lords_of_vegas.types import (
     WhetherToLayOff,
     WhichArrangement,
 )
+from boxcars.games.lords_of_vegas.view_types import LordsOfVegasView
 
 SAMPLES: Final[i64] = 4
 """How often an action with dice in it is tried."""

@@ -12,7 +12,6 @@ from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.turn import Turn
 from boxcars.games.lords_of_vegas.from_view import to_play_step
 from boxcars.games.lords_of_vegas.lots import has, lots_in
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasView
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.steps.trade import begin_trade
 from boxcars.games.lords_of_vegas.telling import lot_named
@@ -24,6 +23,7 @@ from boxcars.games.lords_of_vegas.types import (
     OpenOffer,
     Step,
 )
+from boxcars.games.lords_of_vegas.view_types import LordsOfVegasView
 
 Item = GiveLot | GiveDie
 

@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from boxcars.bots.odds import take_with, untied_above
-from boxcars.games.las_vegas_royale.seen import (
+from boxcars.games.las_vegas_royale.view_types import (
     Casino,
     RoyaleView,
 )

@@ -23,14 +23,10 @@ from boxcars.cli.las_vegas_pieces import (
 )
 from boxcars.cli.people import NEUTRAL_STYLE, Person
 from boxcars.engine.types import Answer, Event, Result
+from boxcars.games.las_vegas.events import NoteLaid
 from boxcars.games.las_vegas.meta import META
-from boxcars.games.las_vegas.types import (
-    Casino,
-    LasVegasForecast,
-    LasVegasView,
-    NoteLaid,
-    Place,
-)
+from boxcars.games.las_vegas.types import Place
+from boxcars.games.las_vegas.view_types import Casino, LasVegasForecast, LasVegasView
 from boxcars.texts import Texts
 
 WIDE = 118

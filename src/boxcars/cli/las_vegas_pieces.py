@@ -8,7 +8,8 @@ from itertools import groupby
 from rich.text import Text
 
 from boxcars.cli.people import NEUTRAL_LETTER, NEUTRAL_STYLE, Person
-from boxcars.games.las_vegas.types import Casino, Owner
+from boxcars.games.las_vegas.types import Owner
+from boxcars.games.las_vegas.view_types import Casino
 
 FACES = {
     1: ("       ", "   ●   ", "       "),

@@ -16,9 +16,9 @@ from boxcars.cli.people import NEUTRAL_LETTER, NEUTRAL_STYLE, Person
 from boxcars.engine.types import Answer, Event, Result
 from boxcars.games.las_vegas_royale.events import BankFilled, CardsLaid, PairTurnedUp
 from boxcars.games.las_vegas_royale.meta import META
-from boxcars.games.las_vegas_royale.seen import Casino, RoyaleForecast, RoyaleView, Tile
+from boxcars.games.las_vegas_royale.scalars import Owner
 from boxcars.games.las_vegas_royale.types import ChipPass, Place
-from boxcars.games.las_vegas_royale.words import Owner
+from boxcars.games.las_vegas_royale.view_types import Casino, RoyaleForecast, RoyaleView, Tile
 from boxcars.texts import Texts, plain
 
 GRAY_LETTER = "x"

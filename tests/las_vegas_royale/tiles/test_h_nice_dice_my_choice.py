@@ -13,9 +13,6 @@ from boxcars import Play
 from boxcars.games.las_vegas_royale.events import (
     TileActivated,
 )
-from boxcars.games.las_vegas_royale.seen import (
-    TileDie,
-)
 from boxcars.games.las_vegas_royale.tile_events import (
     DiePushed,
 )
@@ -27,6 +24,9 @@ from boxcars.games.las_vegas_royale.types import (
     ReturnDie,
     TakeResult,
     TurnDie,
+)
+from boxcars.games.las_vegas_royale.view_types import (
+    TileDie,
 )
 from tests.las_vegas_royale.tables import (
     A,

@@ -8,7 +8,8 @@ from boxcars.engine.tally import NOTHING, many, one
 from boxcars.engine.types import View
 from boxcars.games.dice_casinos.board import NEUTRAL
 from boxcars.games.las_vegas.board import NOTE_UNIT
-from boxcars.games.las_vegas.types import Casino, LasVegasForecast, LasVegasView, Place
+from boxcars.games.las_vegas.types import Place
+from boxcars.games.las_vegas.view_types import Casino, LasVegasForecast, LasVegasView
 from boxcars.games.las_vegas.views import casino
 
 

@@ -10,7 +10,7 @@ from boxcars.games.las_vegas.board import COPIES, NOTE_UNIT
 from boxcars.games.las_vegas.loading import restore
 from boxcars.games.las_vegas.meta import META
 from boxcars.games.las_vegas.state import LasVegas
-from boxcars.games.las_vegas.types import (
+from boxcars.games.las_vegas.view_types import (
     CasinoPosition,
     LasVegasPosition,
     LasVegasView,

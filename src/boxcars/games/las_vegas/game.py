@@ -6,7 +6,7 @@ from typing import Final
 
 from boxcars.engine.game import Game, declared
 from boxcars.engine.types import Event
-from boxcars.games.las_vegas import types
+from boxcars.games.las_vegas import events, view_types
 from boxcars.games.las_vegas.forecast import forecast
 from boxcars.games.las_vegas.from_view import imagine
 from boxcars.games.las_vegas.loading import restore
@@ -17,10 +17,10 @@ from boxcars.games.las_vegas.state import STEPS, start
 GAME: Final = Game(
     meta=META,
     steps=STEPS,
-    events=declared(types, Event),
-    view=types.LasVegasView,
-    position=types.LasVegasPosition,
-    forecast_type=types.LasVegasForecast,
+    events=declared(events, Event),
+    view=view_types.LasVegasView,
+    position=view_types.LasVegasPosition,
+    forecast_type=view_types.LasVegasForecast,
     start=start,
     restore=restore,
     forecast=forecast,

@@ -13,7 +13,8 @@ from boxcars.engine.tally import tally_of
 from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, NOBODY
 from boxcars.games.las_vegas.board import COPIES, NOTE_UNIT, OWN_DICE
 from boxcars.games.las_vegas.state import LasVegas
-from boxcars.games.las_vegas.types import LasVegasPosition, Phase
+from boxcars.games.las_vegas.types import Phase
+from boxcars.games.las_vegas.view_types import LasVegasPosition
 
 
 def restore(position: LasVegasPosition) -> LasVegas:

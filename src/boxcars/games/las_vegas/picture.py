@@ -33,7 +33,8 @@ from boxcars.games.drawing import (
 )
 from boxcars.games.las_vegas.facades import facade
 from boxcars.games.las_vegas.forecast import forecast
-from boxcars.games.las_vegas.types import Casino, LasVegasView, Owner, Player
+from boxcars.games.las_vegas.types import Owner
+from boxcars.games.las_vegas.view_types import Casino, LasVegasView, Player
 
 WIDTH: Final = 1200
 HEIGHT: Final = 670

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from boxcars.engine.tally import count
 from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, seat_or_none
 from boxcars.games.las_vegas.board import Board
-from boxcars.games.las_vegas.types import CasinoPosition, LasVegasPosition, PlayerPosition
+from boxcars.games.las_vegas.view_types import CasinoPosition, LasVegasPosition, PlayerPosition
 from boxcars.games.las_vegas.views import in_dollars, notes_under, phase_of, roll_of
 
 

@@ -22,7 +22,7 @@ from boxcars.games.las_vegas.steps.opening_dice import OpeningDice
 from boxcars.games.las_vegas.steps.place_dice import PlaceDice
 from boxcars.games.las_vegas.steps.roll_dice import RollDice
 from boxcars.games.las_vegas.steps.start_player import StartPlayer
-from boxcars.games.las_vegas.types import LasVegasPosition, LasVegasView
+from boxcars.games.las_vegas.view_types import LasVegasPosition, LasVegasView
 from boxcars.games.las_vegas.views import Scene, look
 
 STEPS: Final = numbered([StartPlayer(), FillCasinos(), OpeningDice(), RollDice(), PlaceDice()])

@@ -9,7 +9,7 @@ from boxcars.engine.types import Result
 from boxcars.games.dice_casinos.board import NEUTRAL
 from boxcars.games.dice_casinos.ranking import owner_named, ties
 from boxcars.games.las_vegas.board import NEUTRAL_DICE, NOTE_UNIT, Board
-from boxcars.games.las_vegas.types import (
+from boxcars.games.las_vegas.events import (
     DicePlaced,
     DiceRolled,
     GameEnded,

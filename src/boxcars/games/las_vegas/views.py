@@ -15,13 +15,8 @@ from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, NOBODY, money_is_
 from boxcars.games.dice_casinos.ranking import takers, tied
 from boxcars.games.las_vegas.board import NOTE_UNIT, PLACING, Board, notes_worth
 from boxcars.games.las_vegas.payout import ranking
-from boxcars.games.las_vegas.types import (
-    Casino,
-    LasVegasView,
-    Phase,
-    Player,
-    Roll,
-)
+from boxcars.games.las_vegas.types import Phase, Roll
+from boxcars.games.las_vegas.view_types import Casino, LasVegasView, Player
 
 
 class Scene:

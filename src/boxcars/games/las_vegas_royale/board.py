@@ -13,7 +13,7 @@ from boxcars.engine.step import Step
 from boxcars.engine.tally import NOTHING, many
 from boxcars.games.dice_casinos.board import NOBODY, DiceBoard
 from boxcars.games.las_vegas_royale.cards import COPIES, LOWEST, NO_CARDS, cards
-from boxcars.games.las_vegas_royale.words import Die
+from boxcars.games.las_vegas_royale.scalars import Die
 
 ROUNDS: Final[i64] = 3
 SMALL_DICE: Final[i64] = 7

@@ -5,15 +5,15 @@ from __future__ import annotations
 from boxcars.engine.tally import many
 from boxcars.engine.types import View
 from boxcars.games.dice_casinos.board import GRAY, NEUTRAL
-from boxcars.games.las_vegas_royale.seen import (
-    Casino,
-    RoyaleForecast,
-    RoyaleView,
-)
 from boxcars.games.las_vegas_royale.types import (
     ChipPass,
     Place,
     WhichNumber,
+)
+from boxcars.games.las_vegas_royale.view_types import (
+    Casino,
+    RoyaleForecast,
+    RoyaleView,
 )
 from boxcars.games.las_vegas_royale.views import casino_with
 

@@ -16,7 +16,10 @@ from boxcars.games.las_vegas_royale.cards import COPIES, LOWEST, UNIT
 from boxcars.games.las_vegas_royale.loading import restore
 from boxcars.games.las_vegas_royale.meta import META
 from boxcars.games.las_vegas_royale.payout import CASINO_PAYS, first_place
-from boxcars.games.las_vegas_royale.seen import (
+from boxcars.games.las_vegas_royale.state import LasVegasRoyale
+from boxcars.games.las_vegas_royale.tile import FACES, Tile, face_number
+from boxcars.games.las_vegas_royale.tiles.black_box import VALUES
+from boxcars.games.las_vegas_royale.view_types import (
     Casino,
     CasinoPosition,
     PlayerPosition,
@@ -24,9 +27,6 @@ from boxcars.games.las_vegas_royale.seen import (
     RoyaleView,
     StepPosition,
 )
-from boxcars.games.las_vegas_royale.state import LasVegasRoyale
-from boxcars.games.las_vegas_royale.tile import FACES, Tile, face_number
-from boxcars.games.las_vegas_royale.tiles.black_box import VALUES
 
 EVERY_CARD: Final = Counter({units * int(UNIT): copies for units, copies in COPIES.items()})
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from boxcars.engine.game import Game, declared
 from boxcars.engine.types import Event
-from boxcars.games.las_vegas_royale import events, seen, tile_events, types
+from boxcars.games.las_vegas_royale import events, tile_events, types, view_types
 from boxcars.games.las_vegas_royale.forecast import forecast
 from boxcars.games.las_vegas_royale.from_view import imagine
 from boxcars.games.las_vegas_royale.loading import restore
@@ -19,15 +19,15 @@ GAME: Final = Game(
     meta=META,
     steps=STEPS,
     events=(*declared(events, Event), *declared(tile_events, Event)),
-    view=seen.RoyaleView,
-    position=seen.RoyalePosition,
-    forecast_type=seen.RoyaleForecast,
+    view=view_types.RoyaleView,
+    position=view_types.RoyalePosition,
+    forecast_type=view_types.RoyaleForecast,
     start=start,
     restore=restore,
     forecast=forecast,
     picture=picture,
     imagine=imagine,
     try_out=try_out,
-    foresight_types=(seen.TileForecast,),
+    foresight_types=(view_types.TileForecast,),
     passive=(types.Decline, types.Stop, types.RollDice),
 )

@@ -28,7 +28,6 @@ from boxcars.games.las_vegas_royale.cards import COPIES, MASK, UNIT, card, cards
 from boxcars.games.las_vegas_royale.dice import onto_tile, space_code
 from boxcars.games.las_vegas_royale.payout import CASINO_PAYS, PAID, TIES
 from boxcars.games.las_vegas_royale.pieces import count_gray, neutral_out_of_place
-from boxcars.games.las_vegas_royale.seen import RoyalePosition, Tile
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.steps.lay_tiles import note_tile
 from boxcars.games.las_vegas_royale.steps.turn_up_pairs import pair_of
@@ -41,6 +40,7 @@ from boxcars.games.las_vegas_royale.tile import (
     face_number,
     note_of,
 )
+from boxcars.games.las_vegas_royale.view_types import RoyalePosition, Tile
 
 CARDS_PER_ROUND: Final = 2 * CASINOS
 

@@ -17,7 +17,7 @@ from boxcars.games.drawing import (
     SEATS,
     element,
 )
-from boxcars.games.las_vegas_royale.seen import (
+from boxcars.games.las_vegas_royale.view_types import (
     Casino,
     RoyaleView,
     Tile,

@@ -8,7 +8,7 @@ from boxcars.engine.state import CHANCE_ACTS, note_of, seat_of, step_of, task_of
 from boxcars.engine.tally import count
 from boxcars.engine.types import CHANCE
 from boxcars.games.dice_casinos.board import CASINOS, GRAY, NEUTRAL, seat_or_none
-from boxcars.games.las_vegas_royale import seen
+from boxcars.games.las_vegas_royale import view_types
 from boxcars.games.las_vegas_royale.board import NO_TILE, NONE_CLOSED, Board
 from boxcars.games.las_vegas_royale.cards import UNIT, in_dollars
 from boxcars.games.las_vegas_royale.tile import casino_of, face_at, first_of, second_of
@@ -23,8 +23,8 @@ from boxcars.games.las_vegas_royale.views import (
 )
 
 
-def position_of(board: Board) -> seen.RoyalePosition:
-    return seen.RoyalePosition(
+def position_of(board: Board) -> view_types.RoyalePosition:
+    return view_types.RoyalePosition(
         seats=board.seats,
         options=dict(board.options),
         round=board.round,
@@ -48,9 +48,9 @@ def position_of(board: Board) -> seen.RoyalePosition:
     )
 
 
-def casino_position(board: Board, number: i64) -> seen.CasinoPosition:
+def casino_position(board: Board, number: i64) -> view_types.CasinoPosition:
     small, big, black = board.small[number], board.big[number], board.black[number]
-    return seen.CasinoPosition(
+    return view_types.CasinoPosition(
         number,
         cards_in(board, number),
         tuple([int(count(small, seat)) for seat in range(board.seats)]),
@@ -63,8 +63,8 @@ def casino_position(board: Board, number: i64) -> seen.CasinoPosition:
     )
 
 
-def player_position(board: Board, seat: i64) -> seen.PlayerPosition:
-    return seen.PlayerPosition(
+def player_position(board: Board, seat: i64) -> view_types.PlayerPosition:
+    return view_types.PlayerPosition(
         board.own_small[seat],
         board.own_big[seat] > 0,
         board.chips[seat],
@@ -72,7 +72,7 @@ def player_position(board: Board, seat: i64) -> seen.PlayerPosition:
     )
 
 
-def steps_of(board: Board) -> tuple[seen.StepPosition, ...]:
+def steps_of(board: Board) -> tuple[view_types.StepPosition, ...]:
     """What tiles ask: the seats from the left of the player in turn on."""
     if not tile_asks(board):
         return ()
@@ -81,9 +81,9 @@ def steps_of(board: Board) -> tuple[seen.StepPosition, ...]:
     return tuple([step_position(board, task) for task in tasks])
 
 
-def step_position(board: Board, task: i64) -> seen.StepPosition:
+def step_position(board: Board, task: i64) -> view_types.StepPosition:
     asked, note = seat_of(task), note_of(task)
-    return seen.StepPosition(
+    return view_types.StepPosition(
         casino_of(note),
         CHANCE if asked == CHANCE_ACTS else asked,
         board.steps[step_of(task)].name,

@@ -21,7 +21,6 @@ from boxcars.games.las_vegas_royale.meta import META
 from boxcars.games.las_vegas_royale.pieces import count_pieces
 from boxcars.games.las_vegas_royale.positions import position_of
 from boxcars.games.las_vegas_royale.rounds import GoOn, play_on
-from boxcars.games.las_vegas_royale.seen import RoyalePosition, RoyaleView
 from boxcars.games.las_vegas_royale.steps.fill_bank import FillBank
 from boxcars.games.las_vegas_royale.steps.lay_tiles import LayTiles
 from boxcars.games.las_vegas_royale.steps.neutral_dice import NeutralDice
@@ -29,6 +28,7 @@ from boxcars.games.las_vegas_royale.steps.place_dice import PlaceDice
 from boxcars.games.las_vegas_royale.steps.roll_dice import RollDice
 from boxcars.games.las_vegas_royale.steps.start_player import StartPlayer
 from boxcars.games.las_vegas_royale.steps.turn_up_pairs import TurnUpPairs
+from boxcars.games.las_vegas_royale.view_types import RoyalePosition, RoyaleView
 from boxcars.games.las_vegas_royale.views import Scene, look
 
 STEPS: Final = numbered(

@@ -20,7 +20,7 @@ from boxcars.engine.step import Listed
 from boxcars.engine.tally import count, distinct, key_at
 from boxcars.engine.types import CHANCE, Answer, Question
 from boxcars.games.dice_casinos.board import CASINOS
-from boxcars.games.las_vegas_royale import seen, types
+from boxcars.games.las_vegas_royale import types, view_types
 from boxcars.games.las_vegas_royale.board import DICE, NO_TILE, ON_TILE, Board, bit, go_on
 from boxcars.games.las_vegas_royale.telling import tell_activated, tell_black_dice
 
@@ -101,8 +101,8 @@ class Tile:
 
     # What lies on it.
 
-    def show(self, board: Board, number: i64) -> seen.Tile:
-        return seen.Tile(
+    def show(self, board: Board, number: i64) -> view_types.Tile:
+        return view_types.Tile(
             self.name,
             self.shown_dice(board, number),
             int(board.counter[number]) if self.counters else None,
@@ -115,22 +115,22 @@ class Tile:
         holder = board.token[number]
         return "tile" if holder == ON_TILE else int(holder - 1)
 
-    def shown_dice(self, board: Board, number: i64) -> tuple[seen.TileDie, ...]:
-        shown: list[seen.TileDie] = []
+    def shown_dice(self, board: Board, number: i64) -> tuple[view_types.TileDie, ...]:
+        shown: list[view_types.TileDie] = []
         if self.has_spaces:
             for space in range(1, CASINOS + 1):
                 die = count(board.spaces[number], space)
                 if die > 0:
-                    shown.append(seen.TileDie((die & 7) - 1, DICE[die >> 3], space))
+                    shown.append(view_types.TileDie((die & 7) - 1, DICE[die >> 3], space))
             return tuple(shown)
         for seat in range(board.seats):
             for _ in range(count(board.on_small[number], seat)):
-                shown.append(seen.TileDie(seat, "small"))
+                shown.append(view_types.TileDie(seat, "small"))
             for _ in range(count(board.on_big[number], seat)):
-                shown.append(seen.TileDie(seat, "big"))
+                shown.append(view_types.TileDie(seat, "big"))
         return tuple(shown)
 
-    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> None:
+    def lay_out(self, board: Board, number: i64, shown: view_types.Tile) -> None:
         """Puts what is special to the face on the tile of a position; dice, counter and token lie
         there already. Raises BadPosition if something is wrong with them."""
 

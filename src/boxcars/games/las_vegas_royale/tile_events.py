@@ -8,7 +8,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from boxcars.engine.types import Event, Seat
-from boxcars.games.las_vegas_royale.words import (
+from boxcars.games.las_vegas_royale.scalars import (
     BlackPair,
     BoxPile,
     Cards,

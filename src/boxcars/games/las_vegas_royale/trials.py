@@ -11,9 +11,9 @@ from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale.board import Board
 from boxcars.games.las_vegas_royale.cards import UNIT, worth
 from boxcars.games.las_vegas_royale.forecast import takings
-from boxcars.games.las_vegas_royale.seen import TileAnswer, TileForecast
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.types import ChipPass, Guess, Place, TakePile
+from boxcars.games.las_vegas_royale.view_types import TileAnswer, TileForecast
 from boxcars.games.las_vegas_royale.views import casino
 
 FORECAST = (Place, ChipPass)

@@ -1,4 +1,4 @@
-"""Las Vegas Royale on the wire: answers, outcomes and questions; what is seen is in `seen`."""
+"""Las Vegas Royale on the wire: answers, outcomes and questions; `view_types` has what is seen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from boxcars.engine.game import declared
 from boxcars.engine.types import Answer, Question
-from boxcars.games.las_vegas_royale.words import (
+from boxcars.games.las_vegas_royale.scalars import (
     BlackPair,
     BoxPile,
     Count,

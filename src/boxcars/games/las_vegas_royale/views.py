@@ -18,13 +18,13 @@ from boxcars.games.dice_casinos.board import (
     seat_or_none,
 )
 from boxcars.games.dice_casinos.ranking import takers, tied
-from boxcars.games.las_vegas_royale import seen, types
+from boxcars.games.las_vegas_royale import types, view_types
 from boxcars.games.las_vegas_royale.board import GOING_ON, NO_TILE, OWNERS, ROUNDS, Board, strengths
 from boxcars.games.las_vegas_royale.cards import UNIT, how_many, in_dollars, worth
 from boxcars.games.las_vegas_royale.payout import ranking
+from boxcars.games.las_vegas_royale.scalars import Phase
 from boxcars.games.las_vegas_royale.steps.turn_up_pairs import high_of, low_of
 from boxcars.games.las_vegas_royale.tile import FACES, TileStep, face_at
-from boxcars.games.las_vegas_royale.words import Phase
 
 
 class Scene:
@@ -47,7 +47,7 @@ class Scene:
         self.players = [player(board, seat, open_money) for seat in range(board.seats)]
 
 
-def look(board: Board, scene: Scene, seat: i64) -> seen.RoyaleView:
+def look(board: Board, scene: Scene, seat: i64) -> view_types.RoyaleView:
     """The view of a seat, or of a spectator (NOBODY)."""
     players = scene.players
     secret: tuple[int, ...] | None = None
@@ -58,7 +58,7 @@ def look(board: Board, scene: Scene, seat: i64) -> seen.RoyaleView:
             step = board.steps[board.step]
             assert isinstance(step, TileStep)
             secret = step.secret(board, seat)
-    return seen.RoyaleView(
+    return view_types.RoyaleView(
         seat_or_none(seat),
         scene.options,
         board.round,
@@ -103,10 +103,10 @@ def roll_of(board: Board) -> types.Roll | None:
     return types.Roll(tuple(rising(board.rolled_small)), big)
 
 
-def placed_of(board: Board) -> seen.Placed | None:
+def placed_of(board: Board) -> view_types.Placed | None:
     if board.placed == 0:
         return None
-    return seen.Placed(board.placed, board.placed_small, board.placed_big > 0)
+    return view_types.Placed(board.placed, board.placed_small, board.placed_big > 0)
 
 
 def faces_used(board: Board) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ def pairs_of(board: Board) -> tuple[tuple[int, int], ...]:
     return tuple([(int(high_of(pair) * UNIT), int(low_of(pair) * UNIT)) for pair in board.pairs])
 
 
-def casino(board: Board, number: i64) -> seen.Casino:
+def casino(board: Board, number: i64) -> view_types.Casino:
     return casino_with(
         board.seats,
         number,
@@ -147,11 +147,11 @@ def casino_with(
     black: i64,
     strong: i64,
     closed: bool,
-    tile: seen.Tile | None,
-) -> seen.Casino:
+    tile: view_types.Tile | None,
+) -> view_types.Casino:
     """A casino, and what would happen there if the round ended now."""
     places = ranking(strong)
-    return seen.Casino(
+    return view_types.Casino(
         number,
         cards,
         tuple([int(count(small, seat)) for seat in range(seats)]),
@@ -167,10 +167,10 @@ def casino_with(
     )
 
 
-def player(board: Board, seat: i64, shown: bool) -> seen.Player:
+def player(board: Board, seat: i64, shown: bool) -> view_types.Player:
     """LVR-R61: chips are always open; the number of cards is public, their values may not be."""
     hand = board.hand[seat]
-    return seen.Player(
+    return view_types.Player(
         board.own_small[seat],
         board.own_big[seat] > 0,
         board.chips[seat],

@@ -23,8 +23,8 @@ from boxcars.games.lords_of_vegas.lots import (
     TILES_EACH,
     bit,
 )
-from boxcars.games.lords_of_vegas.seen import RunningTrade
 from boxcars.games.lords_of_vegas.types import OpenOffer
+from boxcars.games.lords_of_vegas.view_types import RunningTrade
 
 MOST_SEATS: Final = 6
 NOBODY: Final[i64] = -1

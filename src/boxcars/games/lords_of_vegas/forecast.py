@@ -11,10 +11,10 @@ from boxcars.engine.step import kind_of, rest_of
 from boxcars.engine.types import View
 from boxcars.games.lords_of_vegas.actions.action import END_TURN
 from boxcars.games.lords_of_vegas.from_view import board_of
-from boxcars.games.lords_of_vegas.seen import Effect, LordsOfVegasForecast, LordsOfVegasView
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.steps.play import ACTIONS
 from boxcars.games.lords_of_vegas.types import Action
+from boxcars.games.lords_of_vegas.view_types import Effect, LordsOfVegasForecast, LordsOfVegasView
 
 
 def forecast(view: View) -> list[LordsOfVegasForecast]:

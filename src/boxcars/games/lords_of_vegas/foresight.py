@@ -5,10 +5,10 @@ from __future__ import annotations
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.types import Answer, View
 from boxcars.games.lords_of_vegas.from_view import board_of
-from boxcars.games.lords_of_vegas.seen import BetForecast, LordsOfVegasView, TradeForecast
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.trade.forecast import foresee as foresee_trade
 from boxcars.games.lords_of_vegas.types import Gamble, LayOff, Roll
+from boxcars.games.lords_of_vegas.view_types import BetForecast, LordsOfVegasView, TradeForecast
 
 
 def foresee(view: View, answer: Answer) -> BetForecast | TradeForecast | None:

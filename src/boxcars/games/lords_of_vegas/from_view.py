@@ -15,7 +15,6 @@ from boxcars.games.lords_of_vegas.lay_out import lay_spaces
 from boxcars.games.lords_of_vegas.loading import restore
 from boxcars.games.lords_of_vegas.lots import LAST_SPACE, LOTS, MARKERS_EACH, NUMBERS, bit
 from boxcars.games.lords_of_vegas.meta import META
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, LordsOfVegasView, Space
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.telling import lot_named
 from boxcars.games.lords_of_vegas.types import (
@@ -24,6 +23,7 @@ from boxcars.games.lords_of_vegas.types import (
     WhatReorganizeRoll,
     WhichArrangement,
 )
+from boxcars.games.lords_of_vegas.view_types import LordsOfVegasPosition, LordsOfVegasView, Space
 
 
 def imagine(view: View, generator: Generator) -> LordsOfVegas:

@@ -6,7 +6,7 @@ from typing import Final
 
 from boxcars.engine.game import Game, declared
 from boxcars.engine.types import Event
-from boxcars.games.lords_of_vegas import events, seen, types
+from boxcars.games.lords_of_vegas import events, types, view_types
 from boxcars.games.lords_of_vegas.forecast import forecast
 from boxcars.games.lords_of_vegas.foresight import foresee
 from boxcars.games.lords_of_vegas.from_view import imagine
@@ -20,9 +20,9 @@ GAME: Final = Game(
     steps=STEPS,
     side=TRADES,
     events=declared(events, Event),
-    view=seen.LordsOfVegasView,
-    position=seen.LordsOfVegasPosition,
-    forecast_type=seen.LordsOfVegasForecast,
+    view=view_types.LordsOfVegasView,
+    position=view_types.LordsOfVegasPosition,
+    forecast_type=view_types.LordsOfVegasForecast,
     start=start,
     restore=restore,
     forecast=forecast,
@@ -32,6 +32,6 @@ GAME: Final = Game(
     slots={types.Accept: 12, types.Decline: 12, types.Arrange: 720},
     open_ended=(types.Offer, types.Amend, types.Counter, types.Withdraw),
     passive=(types.Decline, types.EndTurn),
-    foresight_types=(seen.TradeForecast, seen.BetForecast),
+    foresight_types=(view_types.TradeForecast, view_types.BetForecast),
     foresee=foresee,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from boxcars.games.lords_of_vegas.board import Board, put_die, put_marker
 from boxcars.games.lords_of_vegas.casinos import regroup
 from boxcars.games.lords_of_vegas.lots import COMPANY_NAMES, FIRST_LOT, NUMBERS, bit
-from boxcars.games.lords_of_vegas.seen import Space
+from boxcars.games.lords_of_vegas.view_types import Space
 
 
 def lay_spaces(board: Board, spaces: tuple[Space, ...]) -> None:

@@ -36,12 +36,12 @@ from boxcars.games.lords_of_vegas.lots import (
     bit,
     has,
 )
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, Space, Task
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.steps.order import FIRST, FOLLOWS
 from boxcars.games.lords_of_vegas.trade.side import parties_of
 from boxcars.games.lords_of_vegas.trade.window import trade_window
 from boxcars.games.lords_of_vegas.types import MOST_OFFERS, Act, OpenOffer, Step
+from boxcars.games.lords_of_vegas.view_types import LordsOfVegasPosition, Space, Task
 
 MOST_MONEY: Final = 10**9
 HIGHEST_ROLL: Final = 12

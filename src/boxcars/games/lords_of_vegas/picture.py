@@ -26,7 +26,7 @@ from boxcars.games.drawing import (
     token,
 )
 from boxcars.games.lords_of_vegas.lots import ALL_LOTS, LAYOUT, NUMBERS, TRACK, Lot
-from boxcars.games.lords_of_vegas.seen import (
+from boxcars.games.lords_of_vegas.view_types import (
     CardsLeft,
     CasinoGroup,
     LordsOfVegasView,

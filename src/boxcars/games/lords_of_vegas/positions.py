@@ -18,8 +18,8 @@ from boxcars.games.lords_of_vegas.board import (
     Board,
 )
 from boxcars.games.lords_of_vegas.lots import LOTS, NONE
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition
 from boxcars.games.lords_of_vegas.telling import lots_named, seat_or_none
+from boxcars.games.lords_of_vegas.view_types import LordsOfVegasPosition
 from boxcars.games.lords_of_vegas.views import agenda_of, bet_on, lot_or_none, player, space
 
 

@@ -15,7 +15,6 @@ from boxcars.games.lords_of_vegas.ending import final_result
 from boxcars.games.lords_of_vegas.lots import COMPANIES, COMPANY_NAMES, LOTS, NONE
 from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.positions import position_of
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasPosition, LordsOfVegasView
 from boxcars.games.lords_of_vegas.steps.after_draw import AfterDraw
 from boxcars.games.lords_of_vegas.steps.arrange import Arrange
 from boxcars.games.lords_of_vegas.steps.deal import Deal
@@ -31,6 +30,7 @@ from boxcars.games.lords_of_vegas.steps.ties import Ties
 from boxcars.games.lords_of_vegas.steps.trade import Trade
 from boxcars.games.lords_of_vegas.steps.turn_start import TurnStart
 from boxcars.games.lords_of_vegas.trade.side import Trades
+from boxcars.games.lords_of_vegas.view_types import LordsOfVegasPosition, LordsOfVegasView
 from boxcars.games.lords_of_vegas.views import look
 
 STEPS: Final = numbered(

@@ -29,7 +29,16 @@ from boxcars.games.lords_of_vegas.lots import (
     has,
 )
 from boxcars.games.lords_of_vegas.payments import advance, pays
-from boxcars.games.lords_of_vegas.seen import (
+from boxcars.games.lords_of_vegas.steps.removal import arriving
+from boxcars.games.lords_of_vegas.telling import (
+    company_named,
+    lot_named,
+    lots_named,
+    seat_or_none,
+)
+from boxcars.games.lords_of_vegas.trade.window import trade_window
+from boxcars.games.lords_of_vegas.types import CardKind, Company, LotName, Phase
+from boxcars.games.lords_of_vegas.view_types import (
     Bet,
     CardsLeft,
     CasinoGroup,
@@ -40,15 +49,6 @@ from boxcars.games.lords_of_vegas.seen import (
     Task,
     TaskName,
 )
-from boxcars.games.lords_of_vegas.steps.removal import arriving
-from boxcars.games.lords_of_vegas.telling import (
-    company_named,
-    lot_named,
-    lots_named,
-    seat_or_none,
-)
-from boxcars.games.lords_of_vegas.trade.window import trade_window
-from boxcars.games.lords_of_vegas.types import CardKind, Company, LotName, Phase
 
 
 def look(board: Board, questions: list[Question], result: Result | None) -> LordsOfVegasView:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.tally import count
 from boxcars.games.dice_casinos.board import left_of
-from boxcars.games.las_vegas_royale import seen
+from boxcars.games.las_vegas_royale import view_types
 from boxcars.games.las_vegas_royale.board import MOST_STRENGTH, Board, bit, strengths
 from boxcars.games.las_vegas_royale.money import pay_bad_luck
 from boxcars.games.las_vegas_royale.payout import BEFORE_TIES
@@ -57,12 +57,12 @@ class BadLuck(Tile):
             seat = left_of(board, seat)
         board.counter[number] = 0
 
-    def show(self, board: Board, number: i64) -> seen.Tile:
+    def show(self, board: Board, number: i64) -> view_types.Tile:
         payers = board.counter[number]
         seats = tuple([seat for seat in range(board.seats) if (payers >> seat) & 1])
-        return seen.Tile(self.name, payers=seats)
+        return view_types.Tile(self.name, payers=seats)
 
-    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> None:
+    def lay_out(self, board: Board, number: i64, shown: view_types.Tile) -> None:
         for seat in shown.payers:
             if seat >= board.seats or board.paying <= BEFORE_TIES + number:
                 raise BadPosition(

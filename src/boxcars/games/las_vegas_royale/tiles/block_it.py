@@ -10,7 +10,7 @@ from boxcars.engine.errors import BadPosition
 from boxcars.engine.step import Menu
 from boxcars.engine.tally import count, falling, one, tally_of
 from boxcars.games.dice_casinos.board import CASINOS
-from boxcars.games.las_vegas_royale import seen, types
+from boxcars.games.las_vegas_royale import types, view_types
 from boxcars.games.las_vegas_royale.board import GRAY_DICE, Board, go_on, is_open
 from boxcars.games.las_vegas_royale.dice import add_gray
 from boxcars.games.las_vegas_royale.telling import tell_gray_placed
@@ -37,10 +37,10 @@ class BlockIt(Tile):
         if board.gray[number] > 0:
             CLUSTER.ask(board, number, seat)
 
-    def show(self, board: Board, number: i64) -> seen.Tile:
-        return seen.Tile(self.name, clusters=tuple(falling(board.gray[number])))
+    def show(self, board: Board, number: i64) -> view_types.Tile:
+        return view_types.Tile(self.name, clusters=tuple(falling(board.gray[number])))
 
-    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> None:
+    def lay_out(self, board: Board, number: i64, shown: view_types.Tile) -> None:
         for dice in shown.clusters:
             board.gray[number] += one(dice)
             if count(board.gray[number], dice) > count(CLUSTERS, dice):

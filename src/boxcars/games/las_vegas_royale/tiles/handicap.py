@@ -11,15 +11,15 @@ from boxcars.engine.errors import BadPosition
 from boxcars.engine.step import Menu, kind_of
 from boxcars.engine.tally import count, many, one, size
 from boxcars.games.dice_casinos.board import CASINOS, GRAY
-from boxcars.games.las_vegas_royale import seen, types
+from boxcars.games.las_vegas_royale import types, view_types
 from boxcars.games.las_vegas_royale.board import GRAY_DICE, Board, go_on, is_open
 from boxcars.games.las_vegas_royale.dice import add_gray
 from boxcars.games.las_vegas_royale.money import reward
+from boxcars.games.las_vegas_royale.scalars import Picture
 from boxcars.games.las_vegas_royale.telling import tell_declined, tell_gray_placed
 from boxcars.games.las_vegas_royale.tile import DECLINE, Tile, TileStep, casino_of
 from boxcars.games.las_vegas_royale.tile_events import GrayTaken
 from boxcars.games.las_vegas_royale.turning import TurnOrReturn, may_turn_or_return
-from boxcars.games.las_vegas_royale.words import Picture
 
 IN_CASINO: Final = vec[i64]([0, 1, 1, 1, 2, 2, 2])
 """LVR-T-F2.1: gray dice at the start, by casino (LVR-R67)."""
@@ -54,13 +54,13 @@ class Handicap(Tile):
                 TAKE.ask(board, number, seat)
                 return
 
-    def show(self, board: Board, number: i64) -> seen.Tile:
+    def show(self, board: Board, number: i64) -> view_types.Tile:
         free: list[Picture] = []
         for picture in range(KINDS):
             free += [PICTURES[picture]] * int(EACH[picture] - count(board.gray[number], picture))
-        return seen.Tile(self.name, pictures=tuple(free))
+        return view_types.Tile(self.name, pictures=tuple(free))
 
-    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> None:
+    def lay_out(self, board: Board, number: i64, shown: view_types.Tile) -> None:
         for picture in range(KINDS):
             covered = EACH[picture] - shown.pictures.count(PICTURES[picture])
             if covered < 0:

@@ -10,7 +10,7 @@ from boxcars.engine.errors import BadPosition
 from boxcars.engine.step import Menu
 from boxcars.engine.tally import count, many
 from boxcars.games.dice_casinos.board import left_of
-from boxcars.games.las_vegas_royale import seen, types
+from boxcars.games.las_vegas_royale import types, view_types
 from boxcars.games.las_vegas_royale.board import BIG, DICE, SMALL, Board, go_on, supply
 from boxcars.games.las_vegas_royale.dice import onto_tile, out_of_supply
 from boxcars.games.las_vegas_royale.tile import Tile, TileStep, casino_of, note_of
@@ -40,7 +40,7 @@ class Knockout(Tile):
         if not board.next_asked():
             leave_bar(board, number, seat)
 
-    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> None:
+    def lay_out(self, board: Board, number: i64, shown: view_types.Tile) -> None:
         for seat in range(board.seats):
             if in_bar(board, number, seat) > BAR_LIMIT:
                 raise BadPosition(

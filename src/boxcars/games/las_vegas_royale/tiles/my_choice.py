@@ -12,7 +12,7 @@ from boxcars.engine.step import Menu
 from boxcars.engine.tally import count, many
 from boxcars.engine.types import Question
 from boxcars.games.dice_casinos.board import CASINOS
-from boxcars.games.las_vegas_royale import seen, types
+from boxcars.games.las_vegas_royale import types, view_types
 from boxcars.games.las_vegas_royale.board import BIG, NO_TILE, SMALL, Board, go_on, is_open, supply
 from boxcars.games.las_vegas_royale.dice import (
     in_supply,
@@ -65,7 +65,7 @@ class MyChoice(Tile):
         if die > 0:
             reward(board, space_owner(die), GOLD_REWARD, "LVR-T-H2.7")
 
-    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> None:
+    def lay_out(self, board: Board, number: i64, shown: view_types.Tile) -> None:
         for die in shown.dice:
             if die.space != GOLD_SPACE:
                 reason = "the only space is the gold space, number 6 (LVR-T-H2.1)"

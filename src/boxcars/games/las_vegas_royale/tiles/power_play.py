@@ -10,7 +10,7 @@ from boxcars.engine.errors import BadPosition
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Menu, kind_of
 from boxcars.engine.tally import count
-from boxcars.games.las_vegas_royale import seen, types
+from boxcars.games.las_vegas_royale import types, view_types
 from boxcars.games.las_vegas_royale.board import (
     ON_TILE,
     OWNERS,
@@ -54,7 +54,7 @@ class PowerPlay(Tile):
         if board.token[number] == seat + 1 and supply(board, seat) > 0:
             START.ask(board, number, seat)
 
-    def lay_out(self, board: Board, number: i64, shown: seen.Tile) -> None:
+    def lay_out(self, board: Board, number: i64, shown: view_types.Tile) -> None:
         holder = board.token[number] - 1
         if holder >= 0 and board.paying == 0 and not has_majority(board, number, holder):
             raise BadPosition("token", "its holder must have the clear majority (LVR-T-D2.4)")

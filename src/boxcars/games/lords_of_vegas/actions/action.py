@@ -12,8 +12,8 @@ from boxcars.games.lords_of_vegas.board import Board
 from boxcars.games.lords_of_vegas.casinos import highest_dice, worth
 from boxcars.games.lords_of_vegas.lots import NONE, how_many
 from boxcars.games.lords_of_vegas.odds import odds_of_roll
-from boxcars.games.lords_of_vegas.seen import Effect
 from boxcars.games.lords_of_vegas.telling import casino_lots, lots_named, seat_or_none
+from boxcars.games.lords_of_vegas.view_types import Effect
 
 # The numbers of the play step's answers.
 END_TURN: Final[i64] = 0

@@ -7,9 +7,9 @@ from boxcars.engine.state import CHANCE_ACTS, step_of
 from boxcars.engine.step import Step
 from boxcars.games.lords_of_vegas.board import PLAY, TRADE, Board
 from boxcars.games.lords_of_vegas.events import StepsDone, TradeBegan, TradeDone, TradeStopped
-from boxcars.games.lords_of_vegas.seen import RunningTrade
 from boxcars.games.lords_of_vegas.trade.transfers import do_segment, segment_from, segment_refusal
 from boxcars.games.lords_of_vegas.types import Act, Action, OpenOffer
+from boxcars.games.lords_of_vegas.view_types import RunningTrade
 
 
 class Trade(Step[Board]):

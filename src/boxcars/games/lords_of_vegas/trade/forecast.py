@@ -13,7 +13,6 @@ from boxcars.games.lords_of_vegas.forecast import effect_of
 from boxcars.games.lords_of_vegas.from_view import board_of
 from boxcars.games.lords_of_vegas.lots import LOTS
 from boxcars.games.lords_of_vegas.odds import odds_of_roll
-from boxcars.games.lords_of_vegas.seen import LordsOfVegasView, StepEffect, TradeForecast
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.steps.trade import action_refusal
 from boxcars.games.lords_of_vegas.telling import casino_lots, lots_named, seat_or_none
@@ -25,6 +24,7 @@ from boxcars.games.lords_of_vegas.trade.transfers import (
     segment_refusal,
 )
 from boxcars.games.lords_of_vegas.types import Accept, Act, Action, Amend, Counter, Offer, Step
+from boxcars.games.lords_of_vegas.view_types import LordsOfVegasView, StepEffect, TradeForecast
 from boxcars.games.lords_of_vegas.views import player
 
 

@@ -7,6 +7,21 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from boxcars.engine.types import Result, View
+from boxcars.games.las_vegas_royale.scalars import (
+    Cards,
+    Chips,
+    ClusterSize,
+    Count,
+    Die,
+    Dollars,
+    FaceName,
+    Number,
+    Owner,
+    Phase,
+    Picture,
+    Round,
+    SeatNumber,
+)
 from boxcars.games.las_vegas_royale.types import (
     ActivateTile,
     AnyQuestion,
@@ -30,21 +45,6 @@ from boxcars.games.las_vegas_royale.types import (
     Stop,
     TakeResult,
     TurnDie,
-)
-from boxcars.games.las_vegas_royale.words import (
-    Cards,
-    Chips,
-    ClusterSize,
-    Count,
-    Die,
-    Dollars,
-    FaceName,
-    Number,
-    Owner,
-    Phase,
-    Picture,
-    Round,
-    SeatNumber,
 )
 
 
