@@ -96,7 +96,6 @@ export const words = {
     leaves: (money: number): string => `Leaves you ${dollars(money)}.`,
     cancel: "Cancel",
     wait: (name: string): string => `${name} to play`,
-    waitYou: "Waiting for you",
     rolling: "Dice are rolling",
     over: "The game is over",
   },

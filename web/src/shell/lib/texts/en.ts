@@ -50,7 +50,6 @@ export const en = {
   unofficial: "Unofficial fan table",
   disclaimer:
     "Boxcars is made by players, for players. It is not made, endorsed or sold by the publishers of these games.",
-  casinoNames: ["Ace", "Deuce", "Trey", "Little Joe", "Fever", "Boxcar"],
   casino: (number: number): string => `Casino ${number}`,
   you: "You",
   neutral: "Neutral",
@@ -219,7 +218,6 @@ export const en = {
     paying: (number: number, casino: string): string => `Casino ${number}, ${casino}, pays`,
     paidOut: (round: number): string => `Round ${round} is paid out`,
     filling: "New notes for the casinos",
-    toChoose: "to choose",
     undoHint: "You can take it back until the next roll.",
     goOn: "Go on",
     tie: "tie",
@@ -237,7 +235,6 @@ export const en = {
     howCasinosPay: "How casinos pay",
     waitingFor: (name: string): string => `${name} is away.`,
     putBot: "Let a bot play",
-    putBotFor: (name: string): string => `Let a bot play for ${name}`,
     imBack: "I am back",
     botPlaysYou: "A bot plays for you.",
     watching: "You are watching",
@@ -245,7 +242,6 @@ export const en = {
     loading: "Loading the table",
     notFound: "There is no such table",
     notFoundHint: "The link or the code may have a typing mistake.",
-    moneyHidden: "hidden",
     yourMove: (numbers: string): string => `Your turn. You can place ${numbers}.`,
     chosen: (sentence: string): string => sentence,
   },
@@ -289,8 +285,6 @@ export const en = {
     facts: "The game in figures",
     most: "Biggest note",
     ties: "Dice lost in ties",
-    tieShort: (count: number): string => plural(count, "tie"),
-    moneyAxis: "Money",
   },
 
   replay: {
