@@ -53,13 +53,13 @@ class Play:
         return self._state.seats
 
     @property
-    def step(self) -> int:
+    def length(self) -> int:
         """How many answers have been given, and taken back."""
         return len(self._steps)
 
-    def told(self, step: int) -> int:
-        """How many events there were after a step."""
-        return self._told[step]
+    def told(self, length: int) -> int:
+        """How many events there were after so many answers."""
+        return self._told[length]
 
     @property
     def questions(self) -> list[Question]:

@@ -32,7 +32,7 @@ class TableGame:
     @property
     def seq(self) -> int:
         """The number of the last step."""
-        return self.play.step
+        return self.play.length
 
     @property
     def result(self) -> Result | None:
