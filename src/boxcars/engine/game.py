@@ -33,6 +33,8 @@ class Game(msgspec.Struct, frozen=True):
     """A rule set. Every game package ends in one of these."""
 
     meta: Meta
+    steps: Iterable[Step[Any]]
+    """Everything the game can wait for."""
     events: tuple[type, ...]
     view: type
     position: type
@@ -62,10 +64,10 @@ class Game(msgspec.Struct, frozen=True):
     """Actions that cannot be listed, such as trades: `legal` leaves them out."""
     passive: tuple[type, ...] = ()
     """Actions that leave things as they are or let the game go on, the most harmless first."""
-    steps: Iterable[Step[Any]] = ()
-    """Everything the game can wait for. The next three follow from it."""
     side: Side[Any] | None = None
+    """What may be talked about beside the steps."""
     questions: tuple[type, ...] = ()
+    """This and the next two follow from the steps and the side."""
     actions: tuple[type, ...] = ()
     """What seats answer."""
     outcomes: tuple[type, ...] = ()
@@ -73,8 +75,6 @@ class Game(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         steps = list(self.steps)
-        if not steps:
-            return
         seats: list[Step[Any] | Side[Any]] = [step for step in steps if not asks_chance(step)]
         chance = [step for step in steps if asks_chance(step)]
         if self.side is not None:

@@ -15,12 +15,10 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
 from boxcars.engine.generator import Generator
-from boxcars.engine.step import CHANCE_ACTS, OVER, Menu, Side, Step, numbered
+from boxcars.engine.step import CHANCE_ACTS, OVER, Menu, Side, Step
 from boxcars.engine.types import Answer, Branch, Event, Question, Result, View
 
 __all__ = ["CHANCE_ACTS", "OVER", "State", "playout", "settle_chance"]
-
-NO_STEPS: Final = numbered([])
 
 SEAT_SHIFT: Final[i64] = 8
 NOTE_SHIFT: Final[i64] = 12
@@ -40,7 +38,7 @@ class State(ABC):
     def __init__(
         self,
         seats: i64,
-        steps: vec[Step[Any]] = NO_STEPS,
+        steps: vec[Step[Any]],
         side: Side[Any] | None = None,
         runs: bool = False,
     ) -> None:
@@ -324,7 +322,7 @@ class State(ABC):
     def imagine(self, seat: i64, generator: Generator) -> State:
         """A copy in which what `seat` cannot see is replaced by a random consistent guess."""
         copy = self.clone()
-        if len(self.steps) > 0 and self.asks != OVER:
+        if self.asks != OVER:
             copy.note = self.steps[self.step].imagine(copy, self.note, seat, generator)
             for index in range(len(self.beside)):
                 task = self.beside[index]
@@ -364,10 +362,4 @@ def settle_chance(state: State, generator: Generator) -> i64:
 
 def playout(state: State, generator: Generator) -> i64:
     """Plays to the end with random actions; returns how many there were."""
-    if len(state.steps) > 0:
-        return state.play_out(generator)
-    decisions: i64 = 0
-    while settle_chance(state, generator) != OVER:
-        state.apply(state.choice(generator.below(state.choices())))
-        decisions += 1
-    return decisions
+    return state.play_out(generator)
