@@ -197,7 +197,8 @@ def is_unused(board: Board, lot: i64) -> bool:
 
 def roll_off_ties(board: Board) -> None:
     """LOV-15.3: before the game goes on, ties are rolled off."""
-    board.interrupt(TIES, CHANCE_ACTS)
+    if board.ties != 0:
+        board.interrupt(TIES, CHANCE_ACTS)
 
 
 # Money.

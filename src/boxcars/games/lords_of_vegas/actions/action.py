@@ -24,12 +24,20 @@ REORGANIZE: Final[i64] = 4
 RAISE: Final[i64] = 5
 GAMBLE: Final[i64] = 6
 
-FREE: Final = ""
+# What may stand in the way of several actions; each has its own obstacles from 10 on.
+FREE: Final[i64] = 0
 """Nothing stands in the way."""
-NO_TILES: Final = "there are not enough tiles of that company in stock (LOV-16.1)"
-TOO_DEAR: Final = "it costs ${cost} and you have ${money} (LOV-8.2)"
-NO_CASINO: Final = "there is no casino on that lot"
-NOT_BOSS: Final = "you must be boss of the casino (LOV-15.1)"
+NO_TILES: Final[i64] = 1
+TOO_DEAR: Final[i64] = 2
+NO_CASINO: Final[i64] = 3
+NOT_BOSS: Final[i64] = 4
+
+REASONS: Final[dict[i64, str]] = {
+    NO_TILES: "there are not enough tiles of that company in stock (LOV-16.1)",
+    TOO_DEAR: "it costs ${cost} and you have ${money} (LOV-8.2)",
+    NO_CASINO: "there is no casino on that lot",
+    NOT_BOSS: "you must be boss of the casino (LOV-15.1)",
+}
 
 # The code of an action is its answer's packed fields. Lots and casinos have 6 bits, companies 3; a
 # lot that may be missing is one more than its number, or 0.
@@ -39,8 +47,10 @@ COMPANY_BITS: Final[i64] = 3
 
 
 class Action:
-    def __init__(self, answer: type[Answer]) -> None:
+    def __init__(self, answer: type[Answer], reasons: dict[i64, str]) -> None:
         self.answer = answer
+        self.reasons = {**REASONS, **reasons}
+        """By obstacle: what it is, in words with blanks for numbers."""
         self.casinos: i64 = 1
         """How many casinos there are before it where one is afterwards, if none merge."""
 
@@ -48,8 +58,8 @@ class Action:
         """Lists what the active player may do."""
         raise NotImplementedError
 
-    def obstacle(self, board: Board, code: i64) -> str:
-        """What stands in the way, with blanks for numbers; empty if nothing does."""
+    def obstacle(self, board: Board, code: i64) -> i64:
+        """What stands in the way: one answer for offering actions and for refusing them."""
         raise NotImplementedError
 
     def cost(self, board: Board, code: i64) -> i64:
@@ -62,8 +72,9 @@ class Action:
 
     def why_not(self, board: Board, code: i64) -> str:
         """What stands in the way, in words."""
-        reason = self.obstacle(board, code)
-        if reason != TOO_DEAR:
+        obstacle = self.obstacle(board, code)
+        reason = self.reasons[obstacle]
+        if obstacle != TOO_DEAR:
             return reason
         return reason.format(cost=self.cost(board, code), money=board.money[board.turn])
 

@@ -11,18 +11,29 @@ from boxcars.games.lords_of_vegas import types
 from boxcars.games.lords_of_vegas.actions.action import (
     BUILD,
     COMPANY_BITS,
+    FREE,
     LOT_BITS,
     NO_TILES,
     TOO_DEAR,
     Action,
     first_lot,
 )
-from boxcars.games.lords_of_vegas.actions.new_tile import die_obstacle, put_tile, sources
+from boxcars.games.lords_of_vegas.actions.new_tile import (
+    DIE_REASONS,
+    die_obstacle,
+    put_tile,
+    sources,
+)
 from boxcars.games.lords_of_vegas.board import Board, lift_marker, roll_off_ties, spend
 from boxcars.games.lords_of_vegas.lots import COMPANIES, PRICE, PRINTED, first_of
 from boxcars.games.lords_of_vegas.telling import tell_built
 
-NOT_YOUR_LOT: Final = "you can only build on a lot with your own marker (LOV-9.1)"
+NOT_YOUR_LOT: Final[i64] = 10
+
+REASONS: Final[dict[i64, str]] = {
+    **DIE_REASONS,
+    NOT_YOUR_LOT: "you can only build on a lot with your own marker (LOV-9.1)",
+}
 MOVED_SHIFT: Final[i64] = LOT_BITS + COMPANY_BITS
 
 
@@ -30,7 +41,7 @@ class Build(Action):
     """Its code: the lot, the company, and where the die is moved from."""
 
     def __init__(self) -> None:
-        super().__init__(types.Build)
+        super().__init__(types.Build, REASONS)
         self.casinos = 0
 
     def offer(self, board: Board, menu: Menu) -> None:
@@ -45,11 +56,11 @@ class Build(Action):
                 while left != 0:
                     source = first_of(left)
                     left &= left - 1
-                    if not obstacle(board, lot, company, source - 1):
+                    if obstacle(board, lot, company, source - 1) == FREE:
                         code = lot | (company << LOT_BITS) | (source << MOVED_SHIFT)
                         menu.add(code, BUILD)
 
-    def obstacle(self, board: Board, code: i64) -> str:
+    def obstacle(self, board: Board, code: i64) -> i64:
         return obstacle(board, first_lot(code), company_in(code), moved_in(code))
 
     def settled(self, board: Board, code: i64) -> i64:
@@ -75,7 +86,7 @@ def moved_in(code: i64) -> i64:
     return (code >> MOVED_SHIFT) - 1
 
 
-def obstacle(board: Board, lot: i64, company: i64, moved: i64) -> str:
+def obstacle(board: Board, lot: i64, company: i64, moved: i64) -> i64:
     if board.marker[lot] != board.turn:
         return NOT_YOUR_LOT
     if board.stock[company] == 0:

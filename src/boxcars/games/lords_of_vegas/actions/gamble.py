@@ -24,10 +24,17 @@ from boxcars.games.lords_of_vegas.casinos import worth
 from boxcars.games.lords_of_vegas.lots import BET_LIMIT, NONE, first_of, lots_in
 from boxcars.games.lords_of_vegas.telling import lot_named, tell_gamble_began
 
-GAMBLED: Final = "you have gambled this turn (LOV-14.1)"
-OWN_CASINO: Final = "you cannot gamble in your own casino (LOV-14.1)"
-NO_BOSS: Final = "the casino has no boss (LOV-16.3)"
-BET_TOO_HIGH: Final = "the bet may be at most ${limit} here (LOV-14.2)"
+GAMBLED: Final[i64] = 10
+OWN_CASINO: Final[i64] = 11
+NO_BOSS: Final[i64] = 12
+BET_TOO_HIGH: Final[i64] = 13
+
+REASONS: Final[dict[i64, str]] = {
+    GAMBLED: "you have gambled this turn (LOV-14.1)",
+    OWN_CASINO: "you cannot gamble in your own casino (LOV-14.1)",
+    NO_BOSS: "the casino has no boss (LOV-16.3)",
+    BET_TOO_HIGH: "the bet may be at most ${limit} here (LOV-14.2)",
+}
 
 ODDS: Final = (56, 389, 555)
 """LOV-14.3, of 1000 cases: 2/36 win double, 14/36 win, 20/36 lose."""
@@ -37,7 +44,7 @@ class Gamble(Action):
     """Its code: the casino and the bet."""
 
     def __init__(self) -> None:
-        super().__init__(types.Gamble)
+        super().__init__(types.Gamble, REASONS)
 
     def offer(self, board: Board, menu: Menu) -> None:
         """Three bets for each casino stand for all: the lowest, the highest, and half of that."""
@@ -56,12 +63,12 @@ class Gamble(Action):
             if highest >= 2:
                 menu.add(casino | (highest << LOT_BITS), GAMBLE)
 
-    def obstacle(self, board: Board, code: i64) -> str:
+    def obstacle(self, board: Board, code: i64) -> i64:
         return obstacle(board, casino_at(board, code), code >> LOT_BITS)
 
     def why_not(self, board: Board, code: i64) -> str:
         reason = super().why_not(board, code)
-        if reason != BET_TOO_HIGH:
+        if self.obstacle(board, code) != BET_TOO_HIGH:
             return reason
         return reason.format(limit=bet_limit(board, casino_at(board, code)))
 
@@ -93,7 +100,7 @@ def bet_limit(board: Board, casino: i64) -> i64:
     return limit
 
 
-def obstacle(board: Board, casino: i64, bet: i64) -> str:
+def obstacle(board: Board, casino: i64, bet: i64) -> i64:
     if board.gambled:
         return GAMBLED
     if casino == NONE:
@@ -111,7 +118,7 @@ def obstacle(board: Board, casino: i64, bet: i64) -> str:
 
 def highest_bet(board: Board, casino: i64) -> i64:
     """The most that the active player may bet; 0 if no bet is possible."""
-    if obstacle(board, casino, 1):
+    if obstacle(board, casino, 1) != FREE:
         return 0
     return min(bet_limit(board, casino), board.money[board.turn])
 

@@ -12,10 +12,13 @@ from boxcars.games.lords_of_vegas.casinos import regroup, survey_lot
 from boxcars.games.lords_of_vegas.lots import NONE, bit, has
 from boxcars.games.lords_of_vegas.telling import tell_die_removed
 
-DIE_IN_HAND: Final = "you have a die in hand, so none may be moved from another space (LOV-16.2)"
-NO_DIE_IN_HAND: Final = (
-    "you have no die in hand: say which of your spaces to move one from (LOV-16.7)"
-)
+DIE_IN_HAND: Final[i64] = 5
+NO_DIE_IN_HAND: Final[i64] = 6
+
+DIE_REASONS: Final[dict[i64, str]] = {
+    DIE_IN_HAND: "you have a die in hand, so none may be moved from another space (LOV-16.2)",
+    NO_DIE_IN_HAND: "you have no die in hand: say which of your spaces to move one from (LOV-16.7)",
+}
 FROM_HAND: Final[i64] = 1
 """The set of sources that holds the hand alone: bit 0. Bit n + 1 is the space n."""
 
@@ -25,7 +28,7 @@ def sources(board: Board) -> i64:
     return FROM_HAND if board.dice[board.turn] > 0 else board.holds[board.turn] << 1
 
 
-def die_obstacle(board: Board, moved: i64) -> str:
+def die_obstacle(board: Board, moved: i64) -> i64:
     """A die is moved exactly if none is in hand."""
     if board.dice[board.turn] > 0:
         return FREE if moved == NONE else DIE_IN_HAND

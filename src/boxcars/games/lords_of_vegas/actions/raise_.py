@@ -22,15 +22,20 @@ from boxcars.games.lords_of_vegas.casinos import regroup
 from boxcars.games.lords_of_vegas.lots import NONE, RISER_COST, first_of
 from boxcars.games.lords_of_vegas.telling import tell_raised
 
-NO_RISERS: Final = "this edition has no risers (LOV-13)"
-TOO_HIGH: Final = "the height may not exceed the number of players (LOV-13.1)"
+NO_RISERS: Final[i64] = 10
+TOO_HIGH: Final[i64] = 11
+
+REASONS: Final[dict[i64, str]] = {
+    NO_RISERS: "this edition has no risers (LOV-13)",
+    TOO_HIGH: "the height may not exceed the number of players (LOV-13.1)",
+}
 
 
 class Raise(Action):
     """Its code: the casino."""
 
     def __init__(self) -> None:
-        super().__init__(types.Raise)
+        super().__init__(types.Raise, REASONS)
 
     def offer(self, board: Board, menu: Menu) -> None:
         if not board.raises or board.money[board.turn] < RISER_COST:
@@ -39,10 +44,10 @@ class Raise(Action):
         while heads != 0:
             casino = first_of(heads)
             heads &= heads - 1
-            if not obstacle(board, casino):
+            if obstacle(board, casino) == FREE:
                 menu.add(casino, RAISE)
 
-    def obstacle(self, board: Board, code: i64) -> str:
+    def obstacle(self, board: Board, code: i64) -> i64:
         return obstacle(board, casino_at(board, code))
 
     def cost(self, board: Board, code: i64) -> i64:
@@ -68,7 +73,7 @@ def cost(board: Board, casino: i64) -> i64:
     return RISER_COST * board.size[casino]
 
 
-def obstacle(board: Board, casino: i64) -> str:
+def obstacle(board: Board, casino: i64) -> i64:
     if not board.raises:
         return NO_RISERS
     if casino == NONE:

@@ -24,14 +24,18 @@ from boxcars.games.lords_of_vegas.casinos import regroup
 from boxcars.games.lords_of_vegas.lots import COMPANIES, NONE, REMODEL_COST, first_of
 from boxcars.games.lords_of_vegas.telling import tell_remodeled
 
-SAME_COLOR: Final = "the casino has that color already (LOV-R25)"
+SAME_COLOR: Final[i64] = 10
+
+REASONS: Final[dict[i64, str]] = {
+    SAME_COLOR: "the casino has that color already (LOV-R25)",
+}
 
 
 class Remodel(Action):
     """Its code: the casino and the company."""
 
     def __init__(self) -> None:
-        super().__init__(types.Remodel)
+        super().__init__(types.Remodel, REASONS)
 
     def offer(self, board: Board, menu: Menu) -> None:
         heads = board.heads
@@ -40,10 +44,10 @@ class Remodel(Action):
             heads &= heads - 1
             if board.boss[casino] == board.turn:
                 for company in range(COMPANIES):
-                    if not obstacle(board, casino, company):
+                    if obstacle(board, casino, company) == FREE:
                         menu.add(casino | (company << LOT_BITS), REMODEL)
 
-    def obstacle(self, board: Board, code: i64) -> str:
+    def obstacle(self, board: Board, code: i64) -> i64:
         return obstacle(board, casino_at(board, code), code >> LOT_BITS)
 
     def cost(self, board: Board, code: i64) -> i64:
@@ -70,7 +74,7 @@ def cost(board: Board, casino: i64) -> i64:
     return REMODEL_COST * board.size[casino]
 
 
-def obstacle(board: Board, casino: i64, company: i64) -> str:
+def obstacle(board: Board, casino: i64, company: i64) -> i64:
     if casino == NONE:
         return NO_CASINO
     if board.boss[casino] != board.turn:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from boxcars.engine.step import Menu
 from boxcars.games.lords_of_vegas import types
 from boxcars.games.lords_of_vegas.actions.action import (
+    FREE,
     LOT_BITS,
     NO_CASINO,
     NO_TILES,
@@ -18,7 +19,12 @@ from boxcars.games.lords_of_vegas.actions.action import (
     Action,
     casino_at,
 )
-from boxcars.games.lords_of_vegas.actions.new_tile import die_obstacle, put_tile, sources
+from boxcars.games.lords_of_vegas.actions.new_tile import (
+    DIE_REASONS,
+    die_obstacle,
+    put_tile,
+    sources,
+)
 from boxcars.games.lords_of_vegas.board import NOBODY, Board, roll_off_ties, spend
 from boxcars.games.lords_of_vegas.lots import (
     NONE,
@@ -31,8 +37,14 @@ from boxcars.games.lords_of_vegas.lots import (
 )
 from boxcars.games.lords_of_vegas.telling import tell_sprawled
 
-NOT_UNOWNED: Final = "a casino can only sprawl into a lot without marker and tile (LOV-10.1)"
-NOT_BESIDE: Final = "that lot is not adjacent to the casino (LOV-10.1)"
+NOT_UNOWNED: Final[i64] = 10
+NOT_BESIDE: Final[i64] = 11
+
+REASONS: Final[dict[i64, str]] = {
+    **DIE_REASONS,
+    NOT_UNOWNED: "a casino can only sprawl into a lot without marker and tile (LOV-10.1)",
+    NOT_BESIDE: "that lot is not adjacent to the casino (LOV-10.1)",
+}
 MOVED_SHIFT: Final[i64] = 2 * LOT_BITS
 
 
@@ -40,7 +52,7 @@ class Sprawl(Action):
     """Its code: the casino, the lot, and where the die is moved from."""
 
     def __init__(self) -> None:
-        super().__init__(types.Sprawl)
+        super().__init__(types.Sprawl, REASONS)
 
     def offer(self, board: Board, menu: Menu) -> None:
         owned = board.tiles
@@ -60,10 +72,10 @@ class Sprawl(Action):
                 while left != 0:
                     source = first_of(left)
                     left &= left - 1
-                    if not obstacle(board, casino, lot, source - 1):
+                    if obstacle(board, casino, lot, source - 1) == FREE:
                         menu.add(casino | (lot << LOT_BITS) | (source << MOVED_SHIFT), SPRAWL)
 
-    def obstacle(self, board: Board, code: i64) -> str:
+    def obstacle(self, board: Board, code: i64) -> i64:
         return obstacle(board, casino_at(board, code), lot_in(code), moved_in(code))
 
     def cost(self, board: Board, code: i64) -> i64:
@@ -95,7 +107,7 @@ def cost(board: Board, casino: i64, lot: i64) -> i64:
     return SPRAWL_TIMES * PRICE[lot] + RISER_COST * (board.height[casino] - 1)
 
 
-def obstacle(board: Board, casino: i64, lot: i64, moved: i64) -> str:
+def obstacle(board: Board, casino: i64, lot: i64, moved: i64) -> i64:
     if casino == NONE:
         return NO_CASINO
     if board.boss[casino] != board.turn:

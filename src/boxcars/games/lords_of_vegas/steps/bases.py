@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from boxcars.engine.dice import possible_rolls
 from boxcars.engine.generator import Generator
-from boxcars.engine.step import Listed, Step
+from boxcars.engine.step import Listed, Menu, Step
 from boxcars.engine.tally import falling
 from boxcars.engine.types import Answer, Question
 from boxcars.games.lords_of_vegas.board import Board
@@ -24,11 +24,8 @@ class SeatStep(Listed[Board]):
 class OnlyAnswer(SeatStep):
     """A step in which the game waits for a word to go on."""
 
-    def choices(self, board: Board) -> i64:
-        return 1
-
-    def choice(self, board: Board, index: i64) -> i64:
-        return 0
+    def offer(self, board: Board, menu: Menu) -> None:
+        menu.add(0)
 
 
 class DiceRoll(Step[Board]):

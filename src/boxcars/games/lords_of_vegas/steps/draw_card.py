@@ -14,11 +14,11 @@ from boxcars.games.lords_of_vegas.board import (
     BY_GAME_OVER,
     NOBODY,
     PAY,
+    TIES,
     Board,
     is_unused,
     put_die,
     put_marker,
-    roll_off_ties,
 )
 from boxcars.games.lords_of_vegas.casinos import survey_lot
 from boxcars.games.lords_of_vegas.ending import end_game
@@ -100,7 +100,7 @@ class DrawCard(CardStep):
             return
         if board.trade_after_draw:
             board.interrupt(AFTER_DRAW, board.turn)
-        roll_off_ties(board)
+        board.interrupt(TIES, CHANCE_ACTS)
         take_over(board, code)
 
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from boxcars.engine.step import KIND_SHIFT, REST_BITS, Menu
 from boxcars.engine.types import Answer, Question
 from boxcars.games.lords_of_vegas import types
-from boxcars.games.lords_of_vegas.actions.action import END_TURN, GAMBLE, Action
+from boxcars.games.lords_of_vegas.actions.action import END_TURN, FREE, GAMBLE, Action
 from boxcars.games.lords_of_vegas.actions.build import Build
 from boxcars.games.lords_of_vegas.actions.gamble import Gamble, every_bet
 from boxcars.games.lords_of_vegas.actions.raise_ import Raise
@@ -64,7 +64,7 @@ class Play(SeatStep):
 
     def allows(self, board: Board, code: i64) -> bool:
         kind = code >> KIND_SHIFT
-        return kind == END_TURN or not self.actions[kind - 1].obstacle(board, code & REST_BITS)
+        return kind == END_TURN or self.actions[kind - 1].obstacle(board, code & REST_BITS) == FREE
 
     def why_not(self, board: Board, code: i64) -> str:
         return self.actions[(code >> KIND_SHIFT) - 1].why_not(board, code & REST_BITS)

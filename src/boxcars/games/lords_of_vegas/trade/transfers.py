@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from boxcars.games.lords_of_vegas.board import Board, put_die, put_marker, roll_off_ties
+from boxcars.engine.state import CHANCE_ACTS
+from boxcars.games.lords_of_vegas.board import TIES, Board, put_die, put_marker
 from boxcars.games.lords_of_vegas.casinos import survey_lot
 from boxcars.games.lords_of_vegas.lots import DICE_EACH, MARKERS_EACH, NUMBERS, bit, has, how_many
 from boxcars.games.lords_of_vegas.steps.removal import arriving, demand_removal
@@ -78,7 +79,7 @@ def do_segment(board: Board, segment: list[Transfer]) -> None:
         else:
             put_die(board, lot, step.receiver, board.value[lot])
             survey_lot(board, lot)
-    roll_off_ties(board)
+    board.interrupt(TIES, CHANCE_ACTS)
     for steps in range(board.seats - 1, -1, -1):
         seat = (board.turn + steps) % board.seats
         if arrived[seat]:
