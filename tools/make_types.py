@@ -147,7 +147,7 @@ class Writer:
             return words(inner)
         if origin in (Union, types.UnionType):
             return " | ".join(dict.fromkeys(self.type(each) for each in inner))
-        if origin is tuple and inner[-1] is Ellipsis:
+        if origin is list or (origin is tuple and inner[-1] is Ellipsis):
             return f"ReadonlyArray<{self.type(inner[0])}>"
         if origin is tuple:
             return f"readonly [{', '.join(self.type(each) for each in inner)}]"

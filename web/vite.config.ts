@@ -21,5 +21,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  test: { include: ["tests/**/*.test.ts"] },
+  test: { include: ["tests/**/*.test.ts"], globalSetup: "tests/record.ts" },
 });

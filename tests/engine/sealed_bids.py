@@ -174,10 +174,6 @@ class SealedBids(State):
         self.bids = [NONE] * seats
         self.pips = [0] * seats
 
-    def tell(self, event: Event) -> None:
-        if self.events is not None:
-            self.events.append(event)
-
     def hand_over(self, player: int) -> None:
         (self.lost if player == NONE else self.prizes[player]).append(self.prize)
         self.tell(PrizeTaken(None if player == NONE else player, self.prize))

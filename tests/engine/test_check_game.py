@@ -58,6 +58,12 @@ class TellsSecrets(SealedBids):
             super().tell(PrizeShown(self.secrets[0]))
 
 
+class TellsUnseen(SealedBids):
+    def tell(self, event: Event) -> None:
+        if self.events is not None:
+            self.events.append(event)
+
+
 class LosesCoins(SealedBids):
     def hand_over(self, player: int) -> None:
         super().hand_over(player)
@@ -148,6 +154,7 @@ def broken_game(kind: type[SealedBids]) -> Game:
         (RefusesLegalBid, "listed as legal but refused"),
         (ShowsBids, "shows hidden things"),
         (TellsSecrets, "hears of hidden things"),
+        (TellsUnseen, "must be told"),
         (LosesCoins, "must keep all components"),
         (LoadedDie, "draws do not fit the weights"),
         (FiveSidedDie, "is no branch"),

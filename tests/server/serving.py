@@ -19,6 +19,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from boxcars.engine.patch import patched
+
 PATIENCE = 30.0
 """Seconds; a loaded machine may be slow, and a test that fails must not hang."""
 
@@ -143,7 +145,9 @@ class Line:
         self.socket = socket
         self.raw: list[str] = []
         self.update: Message = {}
-        """The last update."""
+        """The last update, with the view that its patches lead to."""
+        self.seen: list[Message] = []
+        """Every view there was, at every event."""
         self.table: Message = {}
         self.seats: list[int] = []
         self.events: dict[int, Any] = {}
@@ -220,4 +224,15 @@ class Line:
             assert update["after"] <= self.update.get("seq", 0), "updates have no gaps"
         for told in update["events"]:
             self.events[told["index"]] = told["event"]
+        if update["view"] is None:
+            assert update["after"] == self.update["seq"], "patches follow the view they change"
+            assert update["seat"] == self.update["seat"]
+            view = self.update["view"]
+            for patch in (*(told.get("after") for told in update["events"]), update["rest"]):
+                view = patched(view, patch)
+                self.seen.append(view)
+            update = update | {"view": view, "rest": None}
+        else:
+            assert update["rest"] is None
+            self.seen.append(update["view"])
         self.update = update

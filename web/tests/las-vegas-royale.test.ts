@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { figures, overRounds } from "../src/families/dice-casinos/history";
 import { news } from "../src/games/las-vegas-royale/history";
 import { log } from "../src/games/las-vegas-royale/log";
-import { advance, begin, still, type Picture } from "../src/games/las-vegas-royale/stage";
+import { acting, black, felt, type Picture } from "../src/games/las-vegas-royale/scene";
+import { cut, gains, paying } from "../src/families/dice-casinos/scene";
+import { begun, ended, shown, still } from "../src/shell/show/fold";
 import { cues } from "../src/games/las-vegas-royale/cues";
 import type { GameEvent, RoyaleView, Told } from "../src/generated/las-vegas-royale/wire";
 import type { GameLog } from "../src/shell/lib/game";
@@ -16,177 +18,62 @@ function told(...events: GameEvent[]): Told[] {
   return events.map((event, index) => ({ index, event }));
 }
 
-/** The picture after events, on the way to a view. */
-function shown(from: RoyaleView, target: RoyaleView, ...events: GameEvent[]): Picture {
-  return events.reduce((picture, event) => advance(begin(picture, event), event, target), still(from));
-}
-
 describe("the picture while events are played", () => {
-  it("knows who would be paid only from the view aimed at", () => {
-    const target = view([casino(3, { small: [2, 0, 0], takers: [0, null] })]);
-    const placed = { type: "dice_placed", player: 0, number: 3, small: 2, big: 0, rule } as const;
-    expect(shown(view(), target, placed).view.casinos[2]?.takers).toEqual([0, null]);
-    expect(shown(view(), view(), placed).view.casinos[2]?.takers).toEqual([null, null]);
-  });
+  const start = (view: RoyaleView): Picture => still(view);
+  const play = (picture: Picture, event: GameEvent): Picture =>
+    ended(shown(begun(picture, event, null, []), event, null, cues.curtains.has(event.type)));
 
-  it("lifts placed dice from the felt first, and then lays them down", () => {
-    const rolling = { ...view(), phase: "placing" as const, roll: { type: "roll" as const, small: [3, 3, 5], big: 3 } };
+  it("lifts placed dice from the felt as soon as they travel", () => {
+    const roll = { type: "roll", small: [3, 3, 5], big: 3 } as const;
+    const rolled: RoyaleView = { ...view(), phase: "placing", roll };
     const placed = { type: "dice_placed", player: 0, number: 3, small: 2, big: 1, rule } as const;
-    const lifted = begin(still(rolling), placed);
-    expect(lifted.felt).toEqual({ seat: 0, left: true, small: [5], big: null });
-    expect(lifted.view.casinos[2]?.small[0]).toBe(0);
-    const lying = advance(lifted, placed, rolling);
-    expect(lying.view.casinos[2]).toMatchObject({ small: [2, 0, 0], big: [true, false, false] });
-    expect(lying.view.players[0]).toMatchObject({ small: 3, big: false });
+    expect(felt(start(rolled))).toEqual({ seat: 0, small: [3, 3, 5], big: 3 });
+    expect(felt(begun(start(rolled), placed, null, []))).toEqual({ seat: 0, small: [5], big: null });
+    expect(felt(start({ ...rolled, phase: "effect" }))).toBeNull();
   });
 
-  it("moves dice from the casino to the Double Down tile (LVR-T-G2.1)", () => {
-    const from = view([casino(2, { small: [3, 0, 0], big: [true, false, false], tile: tile("double_down") })]);
-    const moved = { type: "dice_moved", player: 0, casino: 2, small: 2, big: 1, rule } as const;
-    expect(begin(still(from), moved).view.casinos[1]).toMatchObject({
-      small: [1, 0, 0],
-      big: [false, false, false],
-      tile: { dice: [] },
+  it("shows the black dice and the tile they are for, until dice are rolled or a casino pays", () => {
+    const from = view([casino(2, { tile: tile("jackpot") })]);
+    const rolled = play(start(from), { type: "black_dice_rolled", casino: 2, player: 0, dice: [2, 5], rule });
+    expect([black(rolled), acting(rolled)?.casino, acting(rolled)?.tile.face]).toEqual([[2, 5], 2, "jackpot"]);
+    const paid = play(rolled, { type: "card_won", casino: 1, owner: 0, place: 1, value: 70_000, rule });
+    expect(black(paid)).toBeNull();
+    const next: Picture = {
+      ...rolled,
+      view: { ...from, phase: "placing", roll: { type: "roll", small: [1], big: null } },
+    };
+    expect([black(next), acting(next)]).toEqual([null, null]);
+  });
+
+  it("shows what a tile asks about when nothing is played", () => {
+    const asked = view([casino(6, { tile: tile("my_choice") })], {
+      type: "which_result",
+      seat: 0,
+      casino: 6,
+      dice: [2, 5],
     });
-    const { dice } = shown(from, from, moved).view.casinos[1]!.tile!;
-    expect(dice.map(({ die }) => die)).toEqual(["big", "small", "small"]);
+    expect([black(start(asked)), acting(start(asked))?.casino]).toEqual([[2, 5], 6]);
   });
 
-  it("puts a die on a space of Nice Dice, and pushes the one there into its casino (LVR-T-H1.3)", () => {
-    const from = view([
-      casino(3, { small: [2, 0, 0], tile: tile("nice_dice", { dice: [{ owner: 1, die: "small", space: 6 }] }) }),
-    ]);
-    const after = shown(
-      from,
-      from,
-      { type: "die_on_space", player: 0, casino: 3, die: "small", space: 6, rule },
-      { type: "die_pushed", owner: 1, die: "small", space: 6, to: "casino", rule },
-    ).view;
-    expect(after.casinos[2]?.tile?.dice).toEqual([{ owner: 0, die: "small", space: 6 }]);
-    expect(after.casinos[5]?.small).toEqual([0, 1, 0]);
-    expect(after.players[0]?.small).toBe(4);
+  it("counts what the bank pays among the gains of a payout", () => {
+    const events: GameEvent[] = [
+      { type: "card_won", casino: 1, owner: 0, place: 1, value: 70_000, rule },
+      { type: "cards_paid", player: 1, amount: 60_000, values: [60_000], substitute: false, rule },
+      { type: "tie_removed", casino: 2, on_tile: true, strength: 2, owners: [0, 1], rule },
+    ];
+    const done = events.reduce(play, start(view()));
+    expect([gains(done, 3), paying(done), cut(done, 2)]).toEqual([[[70_000], [60_000], []], 1, []]);
   });
 
-  it("takes a die for the space of its own casino from there (LVR-T-H1.2)", () => {
-    const from = view([casino(3, { small: [2, 0, 0], tile: tile("nice_dice") })]);
-    const after = shown(from, from, { type: "die_on_space", player: 0, casino: 3, die: "small", space: 3, rule }).view;
-    expect(after.casinos[2]?.small).toEqual([1, 0, 0]);
-    expect(after.players[0]?.small).toBe(5);
-  });
-
-  it("sends the die on the gold space home before another comes (LVR-T-H2.6)", () => {
-    const from = view([casino(6, { tile: tile("my_choice", { dice: [{ owner: 1, die: "big", space: 6 }] }) })]);
-    const noBig = { ...from, players: from.players.map((player, seat) => ({ ...player, big: seat !== 1 })) };
-    const after = shown(
-      noBig,
-      noBig,
-      { type: "die_pushed", owner: 1, die: "big", space: 6, to: "supply", rule },
-      { type: "die_on_space", player: 0, casino: 6, die: "small", space: 6, rule },
-    ).view;
-    expect(after.casinos[5]?.tile?.dice).toEqual([{ owner: 0, die: "small", space: 6 }]);
-    expect(after.players.map(({ small, big }) => [small, big])).toEqual([
-      [4, true],
-      [5, true],
-      [5, true],
-    ]);
-  });
-
-  it("takes a gray cluster off Block It! and into a casino (LVR-T-F1.2)", () => {
-    const from = view([casino(1, { tile: tile("block_it", { clusters: [1, 1, 2, 2, 3] }) })]);
-    const after = shown(from, from, { type: "gray_placed", casino: 4, dice: 2, rule }).view;
-    expect(after.casinos[0]?.tile?.clusters).toEqual([1, 1, 2, 3]);
-    expect(after.casinos[3]?.gray).toBe(2);
-  });
-
-  it("covers a picture of Handicap with a gray die (LVR-T-F2.3)", () => {
-    const from = view([
-      casino(1, { tile: tile("handicap", { pictures: ["chip", "money", "turn", "turn"] }) }),
-      casino(5, { gray: 2 }),
-    ]);
-    const after = shown(from, from, { type: "gray_taken", player: 0, casino: 5, picture: "turn", rule }).view;
-    expect(after.casinos[0]?.tile?.pictures).toEqual(["chip", "money", "turn"]);
-    expect(after.casinos[4]?.gray).toBe(1);
-  });
-
-  it("turns a die, and takes one back (LVR-T-F2.4)", () => {
-    const from = view([casino(2, { big: [true, false, false] })]);
-    const turned = shown(from, from, { type: "die_turned", player: 0, die: "small", number: 4, rule }).view;
-    expect([turned.casinos[3]?.small[0], turned.players[0]?.small]).toEqual([1, 4]);
-    const back = shown(from, from, { type: "die_returned", player: 0, die: "big", casino: 2, rule }).view;
-    expect([back.casinos[1]?.big[0], back.players[0]?.big]).toEqual([false, true]);
-  });
-
-  it("sends dice to the bar of Knockout? and back (LVR-T-E2.2, LVR-T-E2.3)", () => {
-    const from = view([casino(1, { tile: tile("knockout") })]);
-    const sent = { type: "die_into_bar", player: 1, die: "big", rule } as const;
-    const barred = shown(from, from, sent).view;
-    expect([barred.casinos[0]?.tile?.dice.length, barred.players[1]?.big]).toEqual([1, false]);
-    const back = shown(from, from, sent, { type: "bar_left", player: 1, small: 0, big: 1, rule }).view;
-    expect([back.casinos[0]?.tile?.dice.length, back.players[1]?.big]).toEqual([0, true]);
-  });
-
-  it("pays from the bank, and pays the bank (LVR-8.2, LVR-8.4)", () => {
-    const paid = shown(view(), view(), {
-      type: "cards_paid",
-      player: 0,
-      amount: 60_000,
-      values: [60_000],
-      substitute: false,
-      rule,
-    }).view;
-    expect([paid.bank, paid.players[0]?.won, paid.players[0]?.wealth]).toEqual([
-      [100_000, 30_000],
-      [90_000, 60_000],
-      170_000,
-    ]);
-    const unlucky = shown(view(), view(), {
-      type: "bad_luck_paid",
-      player: 0,
-      cards: [90_000],
-      chips: 0,
-      change: [30_000],
-      rule,
-    }).view;
-    expect([unlucky.bank, unlucky.players[0]?.won, unlucky.players[0]?.wealth]).toEqual([
-      [100_000, 60_000, 90_000],
-      [30_000],
-      50_000,
-    ]);
-  });
-
-  it("takes no card off the bank for a substitute (LVR-8.2)", () => {
-    const paid = shown(view(), view(), {
-      type: "cards_paid",
-      player: 1,
-      amount: 50_000,
-      values: [50_000],
-      substitute: true,
-      rule,
-    }).view;
-    expect([paid.bank?.length, paid.players[1]]).toEqual([
-      3,
-      expect.objectContaining({ cards: 2, won: null, wealth: null }),
-    ]);
-  });
-
-  it("closes one casino at a time, and opens it for payout (LVR-T-E1.5)", () => {
-    const closed = shown(view([casino(2, { closed: true })]), view(), {
-      type: "casino_closed",
-      player: 0,
-      casino: 5,
-      rule,
-    });
-    expect(closed.view.casinos.filter((one) => one.closed).map(({ number }) => number)).toEqual([5]);
-    expect(
-      advance(closed, { type: "casino_opened", casino: 5, rule }, view()).view.casinos.some((one) => one.closed),
-    ).toBe(false);
-  });
-
-  it("clears the table when a round is over (LVR-9.6)", () => {
-    const from = view([casino(1, { small: [3, 0, 0], gray: 1, tile: tile("pay_day") })]);
-    const after = shown(from, from, { type: "round_ended", round: 1, rule }).view;
-    expect(after.casinos[0]).toEqual(casino(1, { cards: [], takers: [] }));
-    expect(after.players.every(({ small, big }) => small === 7 && big)).toBe(true);
+  it("takes dice from where they leave when they depart (LVR-T-G2.1)", () => {
+    const moved = { type: "dice_moved", player: 0, casino: 2, small: 2, big: 0, rule } as const;
+    const from = view([casino(2, { small: [3, 0, 0], tile: tile("double_down") })]);
+    const dice = { owner: 0, die: "small", space: null };
+    const after = { casinos: { 1: { small: { 0: [1] }, tile: { dice: [[dice, dice]] } } } };
+    const travels = begun(start(from), moved, after, cues.leaves(moved));
+    expect(travels.view.casinos[1]).toMatchObject({ small: [1, 0, 0], tile: { dice: [] } });
+    const lies = shown(travels, moved, after, false);
+    expect(lies.view.casinos[1]).toMatchObject({ small: [1, 0, 0], tile: { dice: [dice, dice] } });
   });
 });
 

@@ -7,7 +7,11 @@ import { log } from "../src/games/las-vegas/log";
 import type { GameLog } from "../src/shell/lib/game";
 import { linesOf } from "../src/shell/lib/telling";
 import { plain } from "../src/shell/lib/texts/say";
-import { advance, begin, still } from "../src/games/las-vegas/stage";
+import { cut, gains, leaving, paid, paidOut, paying } from "../src/families/dice-casinos/scene";
+import type { AnyPicture } from "../src/families/dice-casinos/kit";
+import { cues } from "../src/games/las-vegas/cues";
+import { kit } from "../src/games/las-vegas/kit";
+import { begun, ended, shown, still, type Picture } from "../src/shell/show/fold";
 import { take } from "../src/families/dice-casinos/standing";
 import { plot } from "../src/games/las-vegas/standing";
 import type { Person } from "../src/shell/lib/people";
@@ -69,69 +73,40 @@ describe("the rolled dice", () => {
 });
 
 describe("the picture while events are played", () => {
-  const placed: GameEvent = { type: "dice_placed", player: 0, number: 3, own: 2, neutral: 0, rule: "LV-3.6" };
-  const target: LasVegasView = {
-    ...VIEW,
-    roll: null,
-    casinos: VIEW.casinos.map((casino) =>
-      casino.number === 3 ? { ...casino, dice: [2, 0, 0], takers: [0, null] } : casino,
-    ),
-    players: VIEW.players.map((player, seat) => (seat === 0 ? { ...player, own: 2 } : player)),
-  };
+  type Seen = Picture<LasVegasView, GameEvent>;
+  const rule = "LV-4.5";
+  const play = (picture: Seen, event: GameEvent): Seen =>
+    ended(shown(begun(picture, event, null, []), event, null, false));
+  const won: GameEvent = { type: "note_won", casino: 3, owner: 0, place: 1, value: 60_000, rule };
+  const back: GameEvent = { type: "notes_returned", casino: 3, values: [20_000], rule };
+  const tie: GameEvent = { type: "tie_removed", casino: 3, dice: 2, owners: [1, 2], rule };
+  const over: GameEvent = { type: "round_ended", round: 1, rule };
 
-  it("puts placed dice on their casino and knows who leads there from the view aimed at", () => {
-    const picture = advance(still(VIEW), placed, target);
-    expect(picture.felt).toBeNull();
-    expect(picture.view.casinos[2]).toEqual(target.casinos[2]);
-    expect(picture.view.players[0]?.own).toBe(2);
+  it("lifts placed dice from the felt as soon as they travel", () => {
+    const placed: GameEvent = { type: "dice_placed", player: 0, number: 3, own: 2, neutral: 0, rule };
+    const lying = (picture: Seen): number[] =>
+      kit.heaps(picture as AnyPicture, PEOPLE).flatMap(({ pieces }) => pieces.map(({ face }) => face));
+    expect(lying(still(VIEW))).toEqual([1, 3, 3, 5]);
+    const travels = begun(still<LasVegasView, GameEvent>(VIEW), placed, null, []);
+    expect(lying(travels)).toEqual([1, 5]);
+    expect(kit.roll(travels as AnyPicture)).toBe(kit.roll(still(VIEW)));
+    expect(lying(still({ ...VIEW, roll: null }))).toEqual([]);
   });
 
-  it("takes a won note from the casino to its winner", () => {
-    const won: GameEvent = { type: "note_won", casino: 3, owner: 0, place: 1, value: 60_000, rule: "LV-4.5" };
-    const { view, paying } = advance(still(target), won, target);
-    expect(view.casinos[2]?.notes).toEqual([20_000]);
-    expect(view.players[0]).toMatchObject({ notes: 1, money: 60_000, won: [60_000] });
-    expect(paying).toBe(3);
-  });
-
-  it("remembers who took what until the round ends, and says whose the other notes are", () => {
-    const won: GameEvent = { type: "note_won", casino: 3, owner: 0, place: 1, value: 60_000, rule: "LV-4.5" };
-    const back: GameEvent = { type: "notes_returned", casino: 3, values: [20_000], rule: "LV-4.7" };
-    const lying = {
-      ...target,
-      casinos: target.casinos.map((casino) => (casino.number === 3 ? { ...casino, takers: [0, 1] } : casino)),
-    };
-    const leaving = begin(still(lying), won);
-    expect(leaving).toMatchObject({ paying: 3, leaving: true, view: { turn: null } });
-    const taken = advance(leaving, won, target);
-    expect(taken).toMatchObject({ leaving: false, paid: { 3: [{ value: 60_000, to: 0 }] } });
-    expect(taken.view.casinos[2]?.takers).toEqual([1]);
-    const empty = advance(begin(taken, back), back, target);
-    expect(empty.paid[3]).toEqual([
+  it("remembers who took what, and who was canceled, until the round is over", () => {
+    const leaves = begun(still<LasVegasView, GameEvent>(VIEW), won, null, []);
+    expect([paying(leaves), leaving(leaves), paid(leaves, 3)]).toEqual([3, true, []]);
+    const done = [tie, won, back].reduce(play, still<LasVegasView, GameEvent>(VIEW));
+    expect([paying(done), leaving(done), cut(done, 3), cut(done, 2)]).toEqual([3, false, [1, 2], []]);
+    expect(paid(done, 3)).toEqual([
       { value: 60_000, to: 0 },
       { value: 20_000, to: null },
     ]);
-    const ended: GameEvent = { type: "round_ended", round: 1, rule: "LV-4.8" };
-    expect(begin(empty, ended)).toMatchObject({ paying: null, paidOut: true, paid: empty.paid });
-    expect(advance(begin(empty, ended), ended, VIEW)).toMatchObject({ paidOut: false, paid: {} });
-  });
-
-  it("shows a tie that the last die made (LV-4.2)", () => {
-    const tie: GameEvent = { type: "tie_removed", casino: 3, dice: 2, owners: [0, 1], rule: "LV-4.2" };
-    const { view, cut } = advance(still(target), tie, target);
-    expect(view.casinos[2]?.tied).toEqual([0, 1]);
-    expect(cut[3]).toEqual([0, 1]);
-  });
-
-  it("keeps hidden money hidden", () => {
-    const won: GameEvent = { type: "note_won", casino: 3, owner: 1, place: 1, value: 60_000, rule: "LV-4.5" };
-    expect(advance(still(target), won, target).view.players[1]).toMatchObject({ notes: 1, money: null, won: null });
-  });
-
-  it("gives all dice back when a round is over (LV-4.8)", () => {
-    const { view } = advance(still(target), { type: "round_ended", round: 1, rule: "LV-4.8" }, VIEW);
-    expect(view.players.map((player) => player.own)).toEqual([4, 8, 8]);
-    expect(view.casinos.every((casino) => casino.notes.length === 0)).toBe(true);
+    expect(gains(done, 3)).toEqual([[60_000], [], []]);
+    const ends = begun(done, over, null, []);
+    expect([paying(ends), paidOut(ends), gains(ends, 3)[0]]).toEqual([null, true, [60_000]]);
+    const after = ended(shown(ends, over, null, cues.curtains.has("round_ended")));
+    expect([paying(after), paidOut(after), paid(after, 3)]).toEqual([null, false, []]);
   });
 });
 

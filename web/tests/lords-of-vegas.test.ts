@@ -5,7 +5,8 @@ import { at, fresh, offered, summaries } from "../src/games/lords-of-vegas/choos
 import { log } from "../src/games/lords-of-vegas/log";
 import type { GameLog } from "../src/shell/lib/game";
 import { linesOf } from "../src/shell/lib/telling";
-import { advance, grouped, lastBet, still } from "../src/games/lords-of-vegas/stage";
+import { changes, lastBet, lit } from "../src/games/lords-of-vegas/scene";
+import { begun, ended, shown, still } from "../src/shell/show/fold";
 import { cues } from "../src/games/lords-of-vegas/cues";
 import {
   actionOf,
@@ -19,6 +20,7 @@ import {
   tapped,
 } from "../src/games/lords-of-vegas/trade";
 import type {
+  CasinoGroup,
   GameEvent,
   LordsOfVegasForecast,
   LordsOfVegasView,
@@ -38,9 +40,13 @@ const PEOPLE: Person[] = ["Rosa", "Ben"].map((name, seat) => ({
   mine: seat === 0,
 }));
 
+function group(lots: CasinoGroup["lots"], boss: number | null): CasinoGroup {
+  return { lots, company: "vega", height: 1, points: lots.length, boss, tied: false, pips: 5, strip: false };
+}
+
 function view(changes: Partial<Record<string, Partial<Space>>> = {}): LordsOfVegasView {
   const spaces = LOTS.map(({ lot }) => ({ ...EMPTY, lot, ...changes[lot] }));
-  const bare = {
+  return {
     type: "lords_of_vegas_view",
     seat: null,
     options: { edition: "second" },
@@ -49,7 +55,8 @@ function view(changes: Partial<Record<string, Partial<Space>>> = {}): LordsOfVeg
     turn: 0,
     card: null,
     spaces,
-    casinos: [],
+    // Every tile is a casino of its own.
+    casinos: spaces.filter(({ company }) => company).map(({ lot, owner }) => group([lot], owner)),
     players: [0, 1].map(() => ({ money: 20, score: 0, dice: 12, markers: 10 })),
     stock: {},
     cards: [],
@@ -64,8 +71,7 @@ function view(changes: Partial<Record<string, Partial<Space>>> = {}): LordsOfVeg
     agenda: [{ kind: "play", seat: null, arrived: [] }],
     questions: [],
     result: null,
-  } as LordsOfVegasView;
-  return { ...bare, casinos: grouped(spaces, bare) };
+  };
 }
 
 const TILE = { company: "vega", height: 1, owner: 0, value: 3 } as const;
@@ -86,9 +92,8 @@ describe("the board", () => {
 });
 
 describe("the picture", () => {
-  it("merges casinos of one color and height when something is built between them", () => {
-    const now = view({ A1: TILE, A3: { ...TILE, owner: 1, value: 5 }, A2: { marker: 0 } });
-    expect(now.casinos).toHaveLength(2);
+  it("lights what the event is about, and shows which casinos grew and have another boss", () => {
+    const now = { ...view(), casinos: [group(["A1"], 0), group(["A3"], 1)] };
     const built: GameEvent = {
       type: "built",
       player: 0,
@@ -99,13 +104,14 @@ describe("the picture", () => {
       casino: ["A1", "A2", "A3"],
       rule: "LOV-9.3",
     };
-    const then = advance(still(now), built, now).view;
-    expect(then.casinos.map((casino) => casino.lots)).toEqual([["A1", "A2", "A3"]]);
-    expect(then.casinos[0]?.boss).toBe(1);
-    const { grown, crowned } = advance(still(now), built, now);
-    expect([...grown]).toEqual(["A1", "A2", "A3"]);
-    expect([...crowned]).toEqual(["A1", "A2", "A3"]);
-    expect(then.players[0]?.money).toBe(14);
+    const after = { casinos: [[group(["A1", "A2", "A3"], 1)]] };
+    const travels = begun(still<LordsOfVegasView, GameEvent>(now), built, after, []);
+    expect([...lit(travels)]).toEqual(["A1", "A2", "A3"]);
+    expect([...changes(travels).grown]).toEqual([]);
+    const lies = shown(travels, built, after, false);
+    expect([...changes(lies).grown]).toEqual(["A1", "A2", "A3"]);
+    expect([...changes(lies).crowned]).toEqual(["A1", "A2", "A3"]);
+    expect([...lit(ended(lies)), ...changes(ended(lies)).grown]).toEqual([]);
   });
 
   it("shows the bet of this turn when nothing is animated, until the next turn", () => {
@@ -136,24 +142,6 @@ describe("the picture", () => {
     ]);
     const lots: GameEvent = { type: "lots_paid", money: [2, 0], rule: "LOV-6.1" };
     expect(cues.journeys(lots, PEOPLE)).toHaveLength(2);
-  });
-
-  it("moves money, lots and dice of a trade", () => {
-    const now = view({ A1: TILE, A2: { marker: 0 } });
-    const done: GameEvent = {
-      type: "steps_done",
-      offer: 1,
-      steps: [
-        { type: "give_money", giver: 0, receiver: 1, amount: 3 },
-        { type: "give_lot", giver: 0, receiver: 1, lot: "A2" },
-        { type: "give_die", giver: 0, receiver: 1, lot: "A1" },
-      ],
-      rule: "LOV-17.6",
-    };
-    const then = advance(still(now), done, now).view;
-    expect(then.players.map((player) => player.money)).toEqual([17, 23]);
-    expect(then.spaces.find((space) => space.lot === "A2")?.marker).toBe(1);
-    expect(then.spaces.find((space) => space.lot === "A1")?.owner).toBe(1);
   });
 
   it("tells each event with its rule", () => {

@@ -75,6 +75,7 @@ export class FakeServer {
       seat: 0,
       events,
       view: { ...VIEW, pile: seq },
+      rest: null,
       legal: [],
       forecast: [],
       turn: [0],

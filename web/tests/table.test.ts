@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { have, receive, UNKNOWN, type TableState } from "../src/shell/lib/table";
-import type { Chatted, ServerMessage } from "../src/generated/wire";
+import type { Chatted, ServerMessage, Update } from "../src/generated/wire";
 import { FakeServer } from "./serving";
 
 const SERVER = new FakeServer([2, 1, 0, 3, 1]);
@@ -20,18 +20,35 @@ describe("what the client knows of a table", () => {
 
   it("drops what it has", () => {
     const state = hearAll([SERVER.update(0, 3)]);
-    expect(receive(state, SERVER.update(1, 2))).toEqual({ state, fresh: [], gap: false });
+    expect(receive(state, SERVER.update(1, 2))).toEqual({ state, fresh: [], patched: false, gap: false });
   });
 
   it("notices a gap and changes nothing", () => {
     const state = hearAll([SERVER.update(0, 1)]);
-    expect(receive(state, SERVER.update(2, 3))).toEqual({ state, fresh: [], gap: true });
+    expect(receive(state, SERVER.update(2, 3))).toEqual({ state, fresh: [], patched: false, gap: true });
   });
 
   it("takes a changed view of the same step", () => {
     const state = hearAll([SERVER.update(0)]);
     const shown = { ...SERVER.update(5), seat: 1 };
     expect(receive(state, shown).state.update?.seat).toBe(1);
+  });
+
+  it("takes patches only of the view it has: once, in order, and with the same eyes", () => {
+    const state = hearAll([SERVER.update(0, 2)]);
+    const patch = (after: number, seq: number, seat = 0): Update => ({
+      ...SERVER.update(after, seq),
+      seat,
+      view: null,
+      rest: { pile: [seq] },
+    });
+    const taken = receive(state, patch(2, 3));
+    expect(taken).toMatchObject({ patched: true, gap: false, state: { update: { seq: 3, view: { pile: 3 } } } });
+    expect(receive(taken.state, patch(2, 3))).toMatchObject({ state: taken.state, gap: false });
+    expect(receive(state, patch(1, 3))).toMatchObject({ state, gap: true });
+    expect(receive(state, patch(3, 4))).toMatchObject({ state, gap: true });
+    expect(receive(state, patch(2, 3, 1))).toMatchObject({ state, gap: true });
+    expect(receive(UNKNOWN, patch(0, 1))).toMatchObject({ state: UNKNOWN, gap: true });
   });
 
   it("keeps chat in order and each line once", () => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -133,9 +134,12 @@ class Play:
             )
         state, told, seat = self._undo.pop()
         undone = Undone(seat=seat, events=len(self.events) - told)
-        self.events.append(undone)
+        state.events = self.events
+        if self._state.watcher is not None:
+            state.questions()
+            state.watcher = self._state.watcher
         self._state = state
-        self._state.events = self.events
+        self._state.tell(undone)
         self._steps.append(None)
         self._told.append(len(self.events))
         return [undone]
@@ -148,6 +152,12 @@ class Play:
     def undo_seat(self) -> int | None:
         """Whose answer `undo` would take back; None if there is nothing to take back."""
         return self._undo[-1][2] if self._undo else None
+
+    def watch(self, watcher: Callable[[State, Event], None] | None) -> None:
+        """Has somebody look at the table whenever an event is told. It shows what happened so far;
+        its questions are still those that were asked before."""
+        self._state.questions()
+        self._state.watcher = watcher
 
     def view(self, seat: object) -> View:
         """What a seat may see; None is a spectator."""

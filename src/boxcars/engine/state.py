@@ -9,6 +9,7 @@ of rules.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any, Final
 
 from librt.vecs import append, pop, vec
@@ -70,6 +71,8 @@ class State(ABC):
         """Whether something happened since somebody looked."""
         self.events: list[Event] | None = None
         """Where the rules tell what happens, if somebody listens. Playouts do not."""
+        self.watcher: Callable[[State, Event], None] | None = None
+        """Who looks at the table at each event, if somebody does."""
         self.revealed: bool = False
         """Set by the rules when an answer brings hidden things to light: no undo past it."""
 
@@ -149,6 +152,24 @@ class State(ABC):
                     self.listed = False
                     break
         return before
+
+    def tell(self, event: Event) -> None:
+        """Says what happened, once it lies on the table: whoever watches looks at it now.
+
+        What is asked next is not known before the answer is done: until then the questions are
+        those that were asked before.
+        """
+        if self.events is None:
+            return
+        self.events.append(event)
+        if self.watcher is not None:
+            if self.asked_now is None:
+                self.asked_now = []
+            self.worded = True
+            self.changed = True
+            self.watcher(self, event)
+            self.worded = False
+            self.changed = True
 
     def is_asked(self, seat: i64) -> bool:
         """Whether the step at hand, or one beside it, asks a seat."""

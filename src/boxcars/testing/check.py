@@ -29,6 +29,7 @@ from boxcars.testing.hiding import check_hiding
 from boxcars.testing.imagining import check_imagining
 from boxcars.testing.luck import check_luck
 from boxcars.testing.moment import After, Moment, name, sample
+from boxcars.testing.patches import Watcher
 from boxcars.testing.records import check_no_undo, check_record, check_undo, follow, loaded
 from boxcars.testing.wire import check_wire
 
@@ -52,8 +53,9 @@ def check_game(
     are deep; records and positions lead to the same game; views, legal answers and events hide
     what they must; what is imagined from a view looks like it and can be played on; probabilities
     sum to 1 and outcomes land where they say; components are conserved; undo goes back exactly,
-    but never past what was revealed, nor after the end; both faces of the state agree; the game
-    ends within `most_answers` answers.
+    but never past what was revealed, nor after the end; the patches of the events of an answer lead
+    from every view before it to the view after it; both faces of the state agree; the game ends
+    within `most_answers` answers.
 
     One in `care` moments is looked at closely; 1 looks closely at every moment.
     """
@@ -159,7 +161,7 @@ class Walk:
                 self.shadows.append(loaded(moment))
         told = len(self.play.events)
         seat, answer = self.choose(moment)
-        happened = self.give(moment, seat, answer)
+        happened = self.give(moment, seat, answer, Watcher(self.play) if closely else None)
         if closely:
             check_wire(Moment(self.play, self.generator), told)
         for shadow in self.shadows:
@@ -181,11 +183,15 @@ class Walk:
         who = sample(able, 1, self.generator)[0]
         return name(who), sample(moment.legal(who), 1, self.generator)[0]
 
-    def give(self, moment: Moment, seat: int | str, answer: Answer) -> list[Event]:
+    def give(
+        self, moment: Moment, seat: int | str, answer: Answer, watcher: Watcher | None
+    ) -> list[Event]:
         """Answers, and takes the answer back and gives it again where that is possible."""
         who = int(CHANCE_ACTS) if isinstance(seat, str) else seat
         expected = After(moment.state, who, answer)
         happened = self.play.answer(seat, answer)
+        if watcher is not None:
+            watcher.check(f"{answer}")
         demand_equal(happened, expected.events, f"events of {answer} told by play and by state")
         demand_equal(self.play.position(), expected.state.position(), f"position after {answer}")
         demand_equal(
@@ -197,6 +203,9 @@ class Walk:
             check_no_undo(self.play, f"{answer}, which ended the game")
         elif self.generator.below(self.care) == 0:
             check_undo(moment, seat, answer, happened)
+            if watcher is not None:
+                watcher.check(f"taking back {answer} and giving it again")
+        self.play.watch(None)
         self.earlier.append(answer)
         return happened
 

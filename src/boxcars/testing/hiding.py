@@ -55,11 +55,12 @@ def check_same_next(moment: Moment, guess: State, viewer: int, who: int) -> None
                 f"{answer} is refused because of things {name(who)} cannot see",
             )
             continue
-        truth, other = After(moment.state, who, answer), After(guess, who, answer)
+        truth, other = (After(state, who, answer, viewer) for state in (moment.state, guess))
         if truth.revealed or other.revealed:
             continue
         what = f"by {answer} of {name(who)}, without setting `revealed`, {viewed_by(viewer)}"
         demand_equal(other.seen_by(viewer), truth.seen_by(viewer), f"{what} hears of hidden things")
+        demand_equal(other.views, truth.views, f"{what} sees hidden things on the way")
         demand_equal(
             other.state.view(viewer), truth.state.view(viewer), f"{what} sees hidden things"
         )

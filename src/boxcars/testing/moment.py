@@ -9,7 +9,7 @@ import msgspec
 from boxcars.engine.generator import Generator
 from boxcars.engine.play import Play
 from boxcars.engine.state import CHANCE_ACTS, State
-from boxcars.engine.types import CHANCE, Answer, Branch, Event
+from boxcars.engine.types import CHANCE, Answer, Branch, Event, View
 
 T = TypeVar("T")
 
@@ -45,12 +45,17 @@ class Moment:
 
 
 class After:
-    """What an answer leads to, tried on a copy."""
+    """What an answer leads to, tried on a copy, and what a viewer sees on the way there."""
 
-    def __init__(self, state: State, who: int, answer: Answer) -> None:
+    def __init__(self, state: State, who: int, answer: Answer, viewer: int | None = None) -> None:
         self.state = state.clone()
         self.events: list[Event] = []
+        self.views: list[View] = []
+        """What the viewer saw at each event."""
         self.state.events = self.events
+        if viewer is not None:
+            seat = viewer
+            self.state.watcher = lambda now, _event: self.views.append(now.view(seat))
         self.state.answer(who, answer)
 
     @property

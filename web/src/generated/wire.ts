@@ -225,6 +225,7 @@ export interface Invitation {
 export interface Replay {
   readonly record: GameRecord
   readonly names: ReadonlyArray<string>
+  readonly view: View
   readonly frames: ReadonlyArray<Frame>
 }
 
@@ -265,13 +266,14 @@ export interface Frame {
   readonly seat: number | "chance" | null
   readonly answer: Answer | null
   readonly events: ReadonlyArray<Told>
-  readonly view: View
+  readonly rest: ReadonlyArray<unknown> | { readonly [key: string]: unknown } | null
 }
 
 /** An event and its number, counted from 0 over the whole game; hidden ones leave gaps. */
 export interface Told {
   readonly index: number
   readonly event: GameEvent
+  readonly after?: ReadonlyArray<unknown> | { readonly [key: string]: unknown } | null
 }
 
 export interface Failure {
@@ -409,7 +411,8 @@ export interface Update {
   readonly seq: number
   readonly seat: number | null
   readonly events: ReadonlyArray<Told>
-  readonly view: View
+  readonly view: View | null
+  readonly rest: ReadonlyArray<unknown> | { readonly [key: string]: unknown } | null
   readonly legal: ReadonlyArray<Answer>
   readonly forecast: ReadonlyArray<Forecast>
   readonly turn: ReadonlyArray<number>

@@ -53,6 +53,9 @@ class Board(DiceBoard):
 
         self.filling: i64 = 1
         """The casino that gets the next note."""
+        self.paying: i64 = 0
+        """The casino that pays, and how many places it has paid; 0 whenever somebody is asked."""
+        self.paid: i64 = 0
 
         self.fresh: i64 = EVERY_NOTE
         """The shuffled pile, as a tally: the order is decided when a note is turned up."""

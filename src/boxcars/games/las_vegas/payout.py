@@ -14,11 +14,14 @@ from boxcars.games.las_vegas.telling import tell_note_won, tell_notes_returned, 
 
 def pay_out(board: Board) -> None:
     """LV-4: casino by casino; then the dice go back to their owners."""
-    for number in range(1, CASINOS + 1):
-        pay_casino(board, number)
-        board.dice[number] = NOTHING
-        board.notes[number] = NOTHING
     board.turn = NOBODY
+    for number in range(1, CASINOS + 1):
+        board.paying = number
+        board.paid = 0
+        pay_casino(board, number)
+    board.paying = 0
+    for number in range(1, CASINOS + 1):
+        board.dice[number] = NOTHING
     take_dice(board)
 
 
@@ -27,23 +30,25 @@ def pay_casino(board: Board, number: i64) -> None:
     tell_ties(board, number)
     places = ranking(board.dice[number])
     notes = board.notes[number]
-    place: i64 = 1
     while places > 0 and notes > 0:
         value = highest_note(notes)
         owner = (places & 15) - 1
         notes -= one(value)
         places >>= 4
-        tell_note_won(board, number, owner, place, value)
+        board.notes[number] = notes
+        board.paid += 1
         if owner == NEUTRAL:
             board.under = append(board.under, value)
         else:
             board.won[owner] += one(value)
-        place += 1
-    tell_notes_returned(board, number, notes)
+        tell_note_won(board, number, owner, board.paid, value)
+    unclaimed = notes
+    board.notes[number] = NOTHING
     while notes > 0:
         value = highest_note(notes)
         notes -= one(value)
         board.under = append(board.under, value)
+    tell_notes_returned(board, number, unclaimed)
 
 
 def ranking(dice: i64) -> i64:

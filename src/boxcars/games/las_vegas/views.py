@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.state import OVER
-from boxcars.engine.tally import count, falling, rising, size
+from boxcars.engine.tally import NOTHING, count, falling, rising, size
 from boxcars.engine.types import Question, Result
 from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, NOBODY, money_is_open, seat_or_none
 from boxcars.games.dice_casinos.ranking import takers, tied
@@ -36,6 +36,8 @@ class Scene:
         self.under = notes_under(board)
         self.notes = vec[i64](board.notes)
         self.dice = vec[i64](board.dice)
+        self.paying = board.paying
+        self.paid = board.paid
         self.casinos = tuple(
             [self._casino(board.seats, at, before) for at in range(1, CASINOS + 1)]
         )
@@ -45,7 +47,14 @@ class Scene:
     def _casino(self, seats: i64, number: i64, before: Scene | None) -> Casino:
         """A casino, the same as in the scene before if nothing changed there."""
         notes, dice = self.notes[number], self.dice[number]
-        if before is not None and before.notes[number] == notes and before.dice[number] == dice:
+        if number == self.paying:
+            return casino(seats, number, notes, dice, self.paid)
+        if (
+            before is not None
+            and before.notes[number] == notes
+            and before.dice[number] == dice
+            and before.paying != number
+        ):
             return before.casinos[number - 1]
         return casino(seats, number, notes, dice)
 
@@ -81,15 +90,16 @@ def phase_of(board: Board) -> Phase:
 
 
 def roll_of(board: Board) -> Roll | None:
-    if board.step != PLACING:
+    if board.step != PLACING or board.rolled_own | board.rolled_neutral == NOTHING:
         return None
     return Roll(tuple(rising(board.rolled_own)), tuple(rising(board.rolled_neutral)))
 
 
 @functools.lru_cache(maxsize=4096)
-def casino(seats: i64, number: i64, notes: i64, dice: i64) -> Casino:
-    """A casino, and what would happen there if the round ended now. It is made once and shared:
-    most casinos are the same as a moment ago, and a chosen one was in the forecast already."""
+def casino(seats: i64, number: i64, notes: i64, dice: i64, paid: i64 = 0) -> Casino:
+    """A casino, and what would happen there if the round ended now: in the payout, after so many
+    places have been paid. It is made once and shared: most casinos are the same as a moment ago,
+    and a chosen one was in the forecast already."""
     places = ranking(dice)
     values = in_dollars(notes)
     return Casino(
@@ -97,7 +107,7 @@ def casino(seats: i64, number: i64, notes: i64, dice: i64) -> Casino:
         values,
         tuple([int(count(dice, seat)) for seat in range(seats)]),
         count(dice, NEUTRAL),
-        takers(places, len(values)),
+        takers(places >> 4 * paid, len(values)),
         tied(dice, places, NEUTRAL + 1),
     )
 

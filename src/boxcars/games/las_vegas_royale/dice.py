@@ -11,25 +11,24 @@ from boxcars.games.las_vegas_royale.tile import face_at
 
 
 def add_dice(board: Board, number: i64, owner: i64, small: i64, big: i64) -> None:
-    """Dice come to a casino."""
+    """Dice come to a casino. Once that is told, `dice_changed` follows."""
     board.small[number] += many(small, owner)
     board.big[number] += many(big, owner)
-    dice_changed(board, number)
 
 
 def remove_dice(board: Board, number: i64, owner: i64, small: i64, big: i64) -> None:
-    """Dice leave a casino."""
+    """Dice leave a casino. Once that is told, `dice_changed` follows."""
     board.small[number] -= many(small, owner)
     board.big[number] -= many(big, owner)
-    dice_changed(board, number)
 
 
 def add_gray(board: Board, number: i64, dice: i64) -> None:
+    """As `add_dice`."""
     board.small[number] += many(dice, GRAY)
-    dice_changed(board, number)
 
 
 def dice_changed(board: Board, number: i64) -> None:
+    """The tile of the casino may want to know."""
     if (board.watching >> number) & 1:
         face_at(board, number).dice_changed(board, number)
 

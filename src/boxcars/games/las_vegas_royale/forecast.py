@@ -67,6 +67,7 @@ def with_dice(now: Casino, seat: int, small: int, big: int) -> Casino:
         black_dice,
         small_dice + 2 * big_dice + black_dice,
         now.closed,
+        0,
         now.tile,
     )
 

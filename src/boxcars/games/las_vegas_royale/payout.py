@@ -73,8 +73,9 @@ def tile_acts(face: Tile, board: Board, number: i64, step: i64) -> None:
 def remove_ties(board: Board, number: i64) -> None:
     """LVR-9.3: ties cancel; the dice stay until the end of the round but count for nothing."""
     if board.closed != NONE_CLOSED:
-        tell_opened(board)
+        closed = board.closed
         board.closed = NONE_CLOSED
+        tell_opened(board, closed)
     tell_ties(board, number, strengths(board, number), False)
 
 
@@ -82,31 +83,33 @@ def pay_casino(board: Board, number: i64) -> None:
     """LVR-9.4: the two cards."""
     places = ranking(strengths(board, number))
     high, low = board.high[number], board.low[number]
-    board.high[number] = 0
-    board.low[number] = 0
     if places > 0:
         first = (places & 15) - 1
+        board.high[number] = 0
         take_card(board, number, first, 1, high)
         if first < NEUTRAL:
             board.next_start = first
         high = 0
         if places > 15:
+            board.low[number] = 0
             take_card(board, number, ((places >> 4) & 15) - 1, 2, low)
             low = 0
-    tell_unclaimed(board, number, high, low)
+    board.high[number] = 0
+    board.low[number] = 0
     if high > 0:
         board.bank += card(high)
     if low > 0:
         board.bank += card(low)
+    tell_unclaimed(board, number, high, low)
 
 
 def take_card(board: Board, number: i64, owner: i64, place: i64, value: i64) -> None:
     """LVR-4.2, LVR-8.3: imaginary owners' cards go to the bank, or under the pile."""
-    tell_card_won(board, number, owner, place, value)
     if owner < NEUTRAL:
         board.hand[owner] += card(value)
     else:
         board.bank += card(value)
+    tell_card_won(board, number, owner, place, value)
 
 
 def ranking(strong: i64) -> i64:

@@ -48,9 +48,9 @@ def pass_on(board: Board) -> bool:
 def end_round(board: Board) -> None:
     """LVR-9.6, LVR-9.7"""
     board.paying = 0
+    take_dice(board)
     tell_round_ended(board)
     if board.round == ROUNDS:
-        take_dice(board)
         end_game(board)
         return
     board.round += 1

@@ -12,6 +12,7 @@ from boxcars.games.las_vegas_royale import types
 from boxcars.games.las_vegas_royale.board import BIG, DICE, SMALL, Board, go_on, is_open, supply
 from boxcars.games.las_vegas_royale.dice import (
     add_dice,
+    dice_changed,
     die_code,
     die_in,
     in_casino,
@@ -53,9 +54,10 @@ class TurnOrReturn(TileStep):
         if kind_of(code) == TURN:
             turn_die(board, seat, die, number, self.rule)
         else:
-            tell_returned(board, seat, die, number, self.rule)
             remove_dice(board, number, seat, die, 1 - die)
             into_supply(board, seat, die)
+            tell_returned(board, seat, die, number, self.rule)
+            dice_changed(board, number)
         go_on(board)
 
     def why_not(self, board: Board, code: i64) -> str:
@@ -92,9 +94,10 @@ def dice_to_turn(board: Board, seat: i64, menu: Menu, kind: i64) -> None:
 
 def turn_die(board: Board, seat: i64, die: i64, number: i64, rule: str) -> None:
     """A supply die is turned to a number and placed in that casino."""
-    tell_turned(board, seat, die, number, rule)
     out_of_supply(board, seat, die)
     add_dice(board, number, seat, die, 1 - die)
+    tell_turned(board, seat, die, number, rule)
+    dice_changed(board, number)
 
 
 def why_not_turn(board: Board, code: i64, rule: str) -> str:

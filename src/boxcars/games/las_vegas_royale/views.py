@@ -88,8 +88,8 @@ def tile_asks(board: Board) -> bool:
 
 
 def phase_of(board: Board) -> Phase:
-    """What the table waits for, on the wire."""
-    if tile_asks(board):
+    """What the table waits for, on the wire. What happens in between is an effect too."""
+    if tile_asks(board) or board.step == GOING_ON:
         return "effect"
     name = "over" if board.asks == OVER else board.steps[board.step].name
     return cast(Phase, name)
@@ -128,13 +128,17 @@ def casino(board: Board, number: i64) -> view_types.Casino:
         board.black[number],
         strengths(board, number),
         board.closed == number,
+        1 if board.high[number] == 0 and board.low[number] > 0 else 0,
         None if board.tile[number] == NO_TILE else face_at(board, number).show(board, number),
     )
 
 
 def cards_in(board: Board, number: i64) -> tuple[int, ...]:
-    if board.high[number] == 0:
+    """Both cards; in the payout what is left of them."""
+    if board.low[number] == 0:
         return ()
+    if board.high[number] == 0:
+        return (board.low[number] * UNIT,)
     return board.high[number] * UNIT, board.low[number] * UNIT
 
 
@@ -147,9 +151,11 @@ def casino_with(
     black: i64,
     strong: i64,
     closed: bool,
+    paid: i64,
     tile: view_types.Tile | None,
 ) -> view_types.Casino:
-    """A casino, and what would happen there if the round ended now."""
+    """A casino, and what would happen there if the round ended now: in the payout, after so many
+    places have been paid."""
     places = ranking(strong)
     return view_types.Casino(
         number,
@@ -160,7 +166,7 @@ def casino_with(
         count(small, NEUTRAL),
         count(big, NEUTRAL) > 0,
         count(small, GRAY),
-        takers(places, len(cards)),
+        takers(places >> 4 * paid, len(cards)),
         tied(strong, places, OWNERS),
         closed,
         tile,

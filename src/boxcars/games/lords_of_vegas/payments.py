@@ -27,9 +27,9 @@ def pay_out(board: Board, kind: i64) -> None:
 
 def pay_lots(board: Board) -> None:
     """LOV-6.1"""
-    tell_lots_paid(board)
     for seat in range(board.seats):
         earn(board, seat, MARKERS_EACH - board.markers[seat])
+    tell_lots_paid(board)
 
 
 def pays(board: Board, casino: i64, kind: i64) -> bool:
@@ -50,12 +50,12 @@ def pay_casinos(board: Board, kind: i64) -> None:
 
 
 def pay_casino(board: Board, casino: i64) -> None:
-    tell_casino_paid(board, casino)
     dice = dice_in(board, casino)
     while dice != 0:
         lot = first_of(dice)
         dice &= dice - 1
         earn(board, board.die[lot], board.value[lot])
+    tell_casino_paid(board, casino)
 
 
 def score_casinos(board: Board, kind: i64) -> None:

@@ -85,67 +85,67 @@ def listed(lots: vec[i64]) -> Lots:
 
 def tell_card_dealt(board: Board, seat: i64, lot: i64, money: i64) -> None:
     if board.events is not None:
-        board.events.append(CardDealt(seat, lot_named(lot), money))
+        board.tell(CardDealt(seat, lot_named(lot), money))
 
 
 def tell_card_replaced(board: Board, seat: i64, lot: i64) -> None:
     if board.events is not None:
-        board.events.append(CardReplaced(seat, lot_named(lot), board.discards_f))
+        board.tell(CardReplaced(seat, lot_named(lot), board.discards_f))
 
 
 def tell_deck_ready(board: Board, cards: i64) -> None:
     if board.events is not None:
-        board.events.append(DeckReady(cards, board.above))
+        board.tell(DeckReady(cards, board.above))
 
 
 def tell_first_rolled(board: Board, seat: i64, dice: tuple[int, ...]) -> None:
     if board.events is not None:
-        board.events.append(FirstRolled(seat, dice))
+        board.tell(FirstRolled(seat, dice))
 
 
 def tell_first_player(board: Board, seat: i64) -> None:
     if board.events is not None:
-        board.events.append(FirstPlayerChosen(seat))
+        board.tell(FirstPlayerChosen(seat))
 
 
 def tell_turn_began(board: Board) -> None:
     if board.events is not None:
-        board.events.append(TurnBegan(board.turn))
+        board.tell(TurnBegan(board.turn))
 
 
 def tell_turn_ended(board: Board) -> None:
     if board.events is not None:
-        board.events.append(TurnEnded(board.turn))
+        board.tell(TurnEnded(board.turn))
 
 
 def tell_drawn(board: Board, lot: i64) -> None:
     if board.events is not None:
         kind = cast(CardKind, CARD_KINDS[CARD[lot]])
-        board.events.append(CardDrawn(board.turn, lot_named(lot), kind))
+        board.tell(CardDrawn(board.turn, lot_named(lot), kind))
 
 
 def tell_game_over_drawn(board: Board) -> None:
     if board.events is not None:
-        board.events.append(GameOverDrawn(board.turn))
+        board.tell(GameOverDrawn(board.turn))
 
 
 def tell_lot_taken(board: Board, lot: i64) -> None:
     if board.events is not None:
-        board.events.append(LotTaken(board.turn, lot_named(lot)))
+        board.tell(LotTaken(board.turn, lot_named(lot)))
 
 
 def tell_taken_over(board: Board, lot: i64, loser: i64) -> None:
     if board.events is not None:
         if loser == NOBODY:
             value = board.value[lot]
-            board.events.append(DieTakenOver(board.turn, lot_named(lot), value, None, "LOV-5.4"))
+            board.tell(DieTakenOver(board.turn, lot_named(lot), value, None, "LOV-5.4"))
         else:
-            board.events.append(DieTakenOver(board.turn, lot_named(lot), board.value[lot], loser))
+            board.tell(DieTakenOver(board.turn, lot_named(lot), board.value[lot], loser))
 
 
 def tell_nothing_taken(board: Board, lot: i64, rule: str) -> None:
     if board.events is not None:
-        board.events.append(NothingTaken(board.turn, lot_named(lot), rule))
+        board.tell(NothingTaken(board.turn, lot_named(lot), rule))
 
 
 def tell_lots_paid(board: Board) -> None:
@@ -155,7 +155,7 @@ def tell_lots_paid(board: Board) -> None:
             if owner != NOBODY:
                 money[owner] += 1
         if any(money):
-            board.events.append(LotsPaid(tuple(money)))
+            board.tell(LotsPaid(tuple(money)))
 
 
 def tell_casino_paid(board: Board, casino: i64) -> None:
@@ -164,14 +164,14 @@ def tell_casino_paid(board: Board, casino: i64) -> None:
         for lot in range(len(NAMES)):
             if board.casino[lot] == casino and board.die[lot] != NOBODY:
                 money[board.die[lot]] += int(board.value[lot])
-        board.events.append(CasinoPaid(casino_lots(board, casino), tuple(money)))
+        board.tell(CasinoPaid(casino_lots(board, casino), tuple(money)))
 
 
 def tell_scored(board: Board, casino: i64, points: i64, before: i64) -> None:
     if board.events is not None:
         boss = board.boss[casino]
         lots = casino_lots(board, casino)
-        board.events.append(CasinoScored(boss, lots, points, before, board.score[boss]))
+        board.tell(CasinoScored(boss, lots, points, before, board.score[boss]))
 
 
 def tell_built(board: Board, lot: i64) -> None:
@@ -179,12 +179,12 @@ def tell_built(board: Board, lot: i64) -> None:
         company = company_named(board.tile[lot])
         lots = casino_lots(board, lot)
         name = lot_named(lot)
-        board.events.append(Built(board.turn, name, company, PRINTED[lot], PRICE[lot], lots))
+        board.tell(Built(board.turn, name, company, PRINTED[lot], PRICE[lot], lots))
 
 
 def tell_sprawled(board: Board, lot: i64, cost: i64) -> None:
     if board.events is not None:
-        board.events.append(
+        board.tell(
             Sprawled(
                 board.turn,
                 lot_named(lot),
@@ -201,41 +201,41 @@ def tell_remodeled(board: Board, lots: i64, casino: i64, cost: i64) -> None:
     if board.events is not None:
         company = company_named(board.tile[casino])
         now = casino_lots(board, casino)
-        board.events.append(Remodeled(board.turn, lots_named(lots), company, cost, now))
+        board.tell(Remodeled(board.turn, lots_named(lots), company, cost, now))
 
 
 def tell_reorganize_began(board: Board, casino: i64) -> None:
     if board.events is not None:
         lots = casino_lots(board, casino)
-        board.events.append(ReorganizeBegan(board.turn, lots, board.pips[casino]))
+        board.tell(ReorganizeBegan(board.turn, lots, board.pips[casino]))
 
 
 def tell_reorganized(board: Board, lots: vec[i64]) -> None:
     if board.events is not None:
-        board.events.append(Reorganized(listed(lots), shown_on(board, lots)))
+        board.tell(Reorganized(listed(lots), shown_on(board, lots)))
 
 
 def tell_arranged(board: Board, seat: i64, lots: vec[i64]) -> None:
     if board.events is not None:
-        board.events.append(Arranged(seat, listed(lots), shown_on(board, lots)))
+        board.tell(Arranged(seat, listed(lots), shown_on(board, lots)))
 
 
 def tell_raised(board: Board, lots: i64, casino: i64, cost: i64) -> None:
     if board.events is not None:
         height = board.height[casino]
         now = casino_lots(board, casino)
-        board.events.append(Raised(board.turn, lots_named(lots), height, cost, now))
+        board.tell(Raised(board.turn, lots_named(lots), height, cost, now))
 
 
 def tell_gamble_began(board: Board) -> None:
     if board.events is not None:
         lots = casino_lots(board, board.at)
-        board.events.append(GambleBegan(board.turn, board.boss[board.at], lots, board.bet))
+        board.tell(GambleBegan(board.turn, board.boss[board.at], lots, board.bet))
 
 
 def tell_laid_off(board: Board) -> None:
     if board.events is not None:
-        board.events.append(LaidOff(board.boss[board.at], board.half))
+        board.tell(LaidOff(board.boss[board.at], board.half))
 
 
 def tell_gambled(
@@ -247,29 +247,29 @@ def tell_gambled(
             rule = "LOV-14.7"
         dice = (int(first), int(second))
         bank_gain = -gain - boss_gain
-        board.events.append(Gambled(board.turn, boss, dice, gain, boss_gain, bank_gain, rule))
+        board.tell(Gambled(board.turn, boss, dice, gain, boss_gain, bank_gain, rule))
 
 
 def tell_die_removed(board: Board, seat: i64, lot: i64) -> None:
     if board.events is not None:
-        board.events.append(DieRemoved(seat, lot_named(lot)))
+        board.tell(DieRemoved(seat, lot_named(lot)))
 
 
 def tell_marker_removed(board: Board, seat: i64, lot: i64) -> None:
     if board.events is not None:
-        board.events.append(MarkerRemoved(seat, lot_named(lot)))
+        board.tell(MarkerRemoved(seat, lot_named(lot)))
 
 
 def tell_tie_rolled(board: Board, casino: i64, lots: vec[i64]) -> None:
     if board.events is not None:
         boss = seat_or_none(board.boss[casino])
         now = casino_lots(board, casino)
-        board.events.append(TieRolled(now, listed(lots), shown_on(board, lots), boss))
+        board.tell(TieRolled(now, listed(lots), shown_on(board, lots), boss))
 
 
 def tell_game_ended(board: Board, result: Result, rule: str) -> None:
     if board.events is not None:
-        board.events.append(GameEnded(result, rule))
+        board.tell(GameEnded(result, rule))
 
 
 def shown_on(board: Board, lots: vec[i64]) -> tuple[int, ...]:

@@ -12,8 +12,8 @@ from boxcars.games.library import game
 from boxcars.server.errors import RequestRefused
 from boxcars.server.limits import RECORD_STEPS
 from boxcars.server.tables.events import events_since, seen_by
+from boxcars.server.tables.watching import Watching
 from boxcars.server.wire.http import Frame, Replay
-from boxcars.server.wire.tables import NumberedEvent
 
 
 def replay_file(data: object, seat: Seat | None) -> Replay:
@@ -36,18 +36,18 @@ def replay(record: Record, names: tuple[str, ...], seat: Seat | None) -> Replay:
         raise RequestRefused("bad_request", f"seats are 0 to {record.seats - 1}", "seat")
     rules = game(record.game)
     play = Play(rules, record.seats, record.options, Source(), record.start, record.rules)
-    frames = [Frame(None, None, _events(play, 0, seat), play.view(seat))]
+    view = play.view(seat)
+    frames = [Frame(None, None, seen_by(seat, events_since(play, 0)), None)]
+    watching = Watching(play)
     for step in record.steps:
         told = len(play.events)
+        watching.begin([seat])
         if isinstance(step, Given):
             play.answer(step.seat, step.answer)
-            answer = rules.read_answer(step.answer)
-            frames.append(Frame(step.seat, answer, _events(play, told, seat), play.view(seat)))
+            who, answer = step.seat, rules.read_answer(step.answer)
         else:
             play.undo()
-            frames.append(Frame(None, None, _events(play, told, seat), play.view(seat)))
-    return Replay(record, names, tuple(frames))
-
-
-def _events(play: Play, since: int, seat: Seat | None) -> tuple[NumberedEvent, ...]:
-    return seen_by(seat, events_since(play, since))
+            who, answer = None, None
+        events = watching.events(seat, events_since(play, told))
+        frames.append(Frame(who, answer, events, watching.rest(seat)))
+    return Replay(record, names, view, tuple(frames))

@@ -57,10 +57,11 @@ class Audience:
             Welcome(
                 you=table.you(viewer),
                 table=table.card(viewer),
-                update=table.update(viewer.eyes, have if have <= table.seq else 0),
+                update=table.whole(viewer.eyes, have if have <= table.seq else 0),
                 chat=tuple(chat[-CHAT_SHOWN:]),
             )
         )
+        table.also_note(viewer)
         if first:
             self.tell_table(table, but=viewer)
 
@@ -78,6 +79,7 @@ class Audience:
                     text = made[key] = encode(table.update(*key))
                 viewer.has = table.seq
                 viewer.socket.say(text)
+        table.note(self.viewers)
 
     def tell_table(self, table: Snapshot, but: Viewer | None = None) -> None:
         """Tells everybody the header; who lost the seat they saw with becomes a spectator."""
@@ -92,7 +94,8 @@ class Audience:
         """Lets a viewer see with the eyes of one of its seats from now on."""
         viewer.eyes = seat
         viewer.has = table.seq
-        viewer.tell(table.update(seat, 0))
+        viewer.tell(table.whole(seat, 0))
+        table.also_note(viewer)
 
     def tell_all(self, message: FromServer) -> None:
         for viewer in self.viewers:

@@ -18,6 +18,7 @@ from boxcars.server.store.sql import StoredSteps
 from boxcars.server.tables.events import events_since
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.held_chance import HeldChance
+from boxcars.server.tables.watching import Watching
 from boxcars.server.wire.tables import NumberedEvent
 
 
@@ -28,6 +29,7 @@ class TableGame:
         self.play = Play(rules, seats, header.options, self._chance, header.start, header.rules)
         for each in steps:
             self._replay(each)
+        self.watching = Watching(self.play)
 
     @property
     def seq(self) -> int:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from boxcars.engine.types import Seat
+from collections.abc import Iterable
+
+import msgspec
+
+from boxcars.engine.patch import Patch
+from boxcars.engine.types import Seat, View
 from boxcars.server.tables.events import seen_by
 from boxcars.server.tables.game import TableGame
 from boxcars.server.tables.header import Header
@@ -27,20 +32,43 @@ class Snapshot:
         self._events: dict[int, tuple[NumberedEvent, ...]] = {}
         """The events after a step, hidden ones too."""
 
+    def whole(self, seat: Seat | None, after: int) -> Update:
+        """What happened after a step, and everything that a seat (None: a spectator) sees now."""
+        view = self._game.play.view(seat)
+        return self._update(seat, after, seen_by(seat, self._happened(after)), view, None, None)
+
     def update(self, seat: Seat | None, after: int, done: str | None = None) -> Update:
-        """What happened after a step, and what a seat (None: a spectator) sees now."""
+        """What happened after a step, and how that changed what a seat sees, if it is known."""
+        watching = self._game.watching
+        if not watching.covers(seat, after):
+            return msgspec.structs.replace(self.whole(seat, after), done=done)
+        events = watching.events(seat, self._happened(after))
+        return self._update(seat, after, events, None, watching.rest(seat), done)
+
+    def _happened(self, after: int) -> tuple[NumberedEvent, ...]:
         events = self._events.get(after)
         if events is None:
             events = self._events[after] = self._game.events_after(after)
+        return events
+
+    def _update(
+        self,
+        seat: Seat | None,
+        after: int,
+        events: tuple[NumberedEvent, ...],
+        view: View | None,
+        rest: Patch | None,
+        done: str | None,
+    ) -> Update:
         play = self._game.play
-        view = play.view(seat)
         mine = seat is not None and seat in self._turn
         return Update(
             after,
             self.seq,
             seat,
-            seen_by(seat, events),
+            events,
             view,
+            rest,
             tuple(play.legal(seat)) if mine else (),
             tuple(play.forecast(seat)) if mine else (),
             self._turn,
@@ -48,6 +76,13 @@ class Snapshot:
             self._held,
             done,
         )
+
+    def note(self, viewers: Iterable[Viewer]) -> None:
+        """What these viewers see has been told; from now on its changes are noted."""
+        self._game.watching.begin({viewer.eyes for viewer in viewers if viewer.greeted})
+
+    def also_note(self, viewer: Viewer) -> None:
+        self._game.watching.also(viewer.eyes)
 
     def card(self, viewer: Viewer) -> TableCard:
         return self.header.card(viewer.person, self._connected, viewer.may_join)

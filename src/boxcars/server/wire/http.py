@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from boxcars.engine.options import Meta as GameMeta
+from boxcars.engine.patch import Patch
 from boxcars.engine.record import Record
 from boxcars.engine.types import Answer, Asked, Seat, View
 from boxcars.games.colors import Color, Shape
@@ -91,7 +92,8 @@ class Frame(Struct, frozen=True):
     """Who answered; None at the beginning and where an answer was taken back."""
     answer: Answer | None
     events: tuple[NumberedEvent, ...]
-    view: View
+    """Their patches, and then `rest`, lead from the view of the frame before to that of this."""
+    rest: Patch | None
 
 
 class Replay(Struct, frozen=True):
@@ -100,6 +102,8 @@ class Replay(Struct, frozen=True):
     record: Record
     names: tuple[str, ...]
     """The people's names, seat by seat; empty if only the record is known."""
+    view: View
+    """What is seen in frame 0."""
     frames: tuple[Frame, ...]
 
 

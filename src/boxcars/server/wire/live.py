@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from boxcars.engine.patch import Patch
 from boxcars.engine.types import Answer, Seat, View
 from boxcars.games.colors import Color, Shape
 from boxcars.server.errors import Kind
@@ -161,7 +162,8 @@ class Update(FromServer, frozen=True):
     """What happened in the steps after number `after` up to number `seq`, and what I see now.
 
     `after` 0 starts from the beginning. With `after` equal to `seq` nothing happened, but what I
-    may see or do has changed.
+    may see or do has changed. Without `view` I have the view at step `after`: the patches of the
+    events, and then `rest`, make of it what I see now.
     """
 
     after: int
@@ -169,7 +171,9 @@ class Update(FromServer, frozen=True):
     seat: Seat | None
     """Whose eyes this is seen with; None: a spectator's."""
     events: tuple[NumberedEvent, ...]
-    view: View
+    view: View | None
+    rest: Patch | None
+    """What changed after the last event: what is asked now, above all."""
     legal: tuple[Answer, ...]
     """What this seat may answer now."""
     forecast: tuple[Forecast, ...]

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from boxcars.engine.options import Value
+from boxcars.engine.patch import Patch
 from boxcars.engine.types import Event
 from boxcars.games.colors import Color, Shape
 
@@ -21,11 +22,13 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Title = Annotated[str, Meta(max_length=60)]
 
 
-class NumberedEvent(Struct, frozen=True, gc=False):
+class NumberedEvent(Struct, frozen=True, gc=False, omit_defaults=True):
     """An event and its number, counted from 0 over the whole game; hidden ones leave gaps."""
 
     index: int
     event: Event
+    after: Patch | None = None
+    """What it changed in my view, where patches are sent; left out if nothing."""
 
 
 class Forecast(Struct, frozen=True):

@@ -3,11 +3,12 @@
 import type { Component } from "svelte";
 import type { Answer, Forecast, Result } from "../../generated/wire";
 import type { Live } from "../../shell/lib/live.svelte";
-import type { Owner, Person } from "../../shell/lib/people";
+import type { Person } from "../../shell/lib/people";
+import type { Picture } from "../../shell/show/fold";
 import type { Deciding } from "./ending";
 import type { News } from "./history";
-import type { PaidNotes } from "./payout";
 import type { Heap, Piece, Plot } from "./pieces";
+import type { AnyEvent } from "./scene";
 
 export interface AnyCasino {
   readonly number: number;
@@ -28,20 +29,7 @@ export interface AnyView {
   readonly result: Result | null;
 }
 
-/** What is on the screen at one moment of the animation. */
-export interface AnyPicture {
-  readonly view: AnyView;
-  /** Whose dice lie on the felt. */
-  readonly felt: { readonly seat: number } | null;
-  /** Owners whose dice were canceled during the payout, by casino number. */
-  readonly cut: Readonly<Record<number, readonly Owner[]>>;
-  readonly paying: number | null;
-  /** Whether the first note of the casino that pays is on its way to a winner. */
-  readonly leaving: boolean;
-  readonly paid: PaidNotes;
-  readonly paidOut: boolean;
-  readonly gains: readonly (readonly number[])[];
-}
+export type AnyPicture = Picture<AnyView, AnyEvent>;
 
 /** One legal answer, as it is offered. */
 export interface Choice<A = Answer, C extends AnyCasino = AnyCasino> {
@@ -138,10 +126,11 @@ export interface Kit<
   /** A casino as it is drawn; dice that were not there `before` are dashed. */
   plot(casino: C, people: readonly Person[], before?: C | null): Plot;
   choices(asked: Asked): readonly One[];
+  /** The seat whose dice lie on the felt. */
+  roller(picture: P): number | null;
   heaps(picture: P, people: readonly Person[]): Heap[];
   /** Changes with every roll. */
   roll(picture: P): string;
-  tumbling(picture: P, playing: boolean): boolean;
   /** What goes on, where the game has more to say than dice and payouts. */
   headline(picture: P, people: readonly Person[], playing: boolean): string | null;
   held(view: V, seat: number): Held;

@@ -4,7 +4,6 @@ import { anyGame } from "../../shell/lib/game";
 import { ask, questionOf } from "./choices";
 import { kit } from "./kit";
 import { log } from "./log";
-import { advance, begin, still, type Picture } from "./stage";
 import { cues } from "./cues";
 import { words } from "./texts";
 import type { GameEvent, RoyaleView } from "../../generated/las-vegas-royale/wire";
@@ -12,12 +11,9 @@ import type { GameEvent, RoyaleView } from "../../generated/las-vegas-royale/wir
 /** LVR-T-A1.2, LVR-T-A1.3, LVR-T-G1.3: hidden decisions, and the guess at one. */
 const SECRET = new Set(["what_fist", "what_guess", "how_to_split", "which_pile"]);
 
-export const client = anyGame<RoyaleView, GameEvent, Picture, Kit>({
+export const client = anyGame<RoyaleView, GameEvent, Kit>({
   ...table,
   kit,
-  still,
-  begin,
-  advance,
   cues,
   ...log,
   announced: new Set([

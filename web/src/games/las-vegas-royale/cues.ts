@@ -1,9 +1,9 @@
 /** How events are shown: how long, with which sound, and what travels. */
 
-import type { Cues } from "../../shell/lib/cues";
+import type { Cues } from "../../shell/show/play";
 import type { Flight } from "../../shell/lib/flights.svelte";
 import { personOf, type Owner, type Person } from "../../shell/lib/people";
-import { oneDie, type Dice } from "./changes";
+import type { Path } from "../../shell/show/fold";
 import type { GameEvent } from "../../generated/las-vegas-royale/wire";
 
 export const cues: Cues<GameEvent> = {
@@ -73,8 +73,20 @@ export const cues: Cues<GameEvent> = {
     "round_ended",
   ]),
   drawnFirst: new Set(["card_won"]),
+  curtains: new Set(["round_began", "round_ended"]),
   journeys,
+  leaves,
 };
+
+/** So many dice of one player. */
+interface Dice {
+  readonly small: number;
+  readonly big: number;
+}
+
+function oneDie(die: "small" | "big"): Dice {
+  return { small: Number(die === "small"), big: Number(die === "big") };
+}
 
 type DieFlight = Extract<Flight, { kind: "die" }>;
 
@@ -156,6 +168,35 @@ function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
       }));
     case "chip_passed":
       return [{ kind: "chip", from: player(event.player), to: "bank", index: 0 }];
+    default:
+      return [];
+  }
+}
+
+/** The places in the view that what travels leaves when it departs. */
+function leaves(event: GameEvent): readonly Path[] {
+  switch (event.type) {
+    case "dice_placed":
+    case "die_turned":
+    case "die_into_bar":
+      return [["players", event.player]];
+    case "die_on_space":
+      return [
+        ["players", event.player],
+        ["casinos", event.casino - 1, "small"],
+        ["casinos", event.casino - 1, "big"],
+      ];
+    case "die_returned":
+      return [["casinos", event.casino - 1]];
+    case "dice_moved":
+      return [
+        ["casinos", event.casino - 1, "small"],
+        ["casinos", event.casino - 1, "big"],
+      ];
+    case "gray_taken":
+      return [["casinos", event.casino - 1, "gray"]];
+    case "cards_paid":
+      return [["bank"]];
     default:
       return [];
   }

@@ -10,12 +10,11 @@ import { choices, type Choice } from "./choices";
 import ChoiceTray from "./ChoiceTray.svelte";
 import { news } from "./history";
 import OnFelt from "./OnFelt.svelte";
-import type { Picture } from "./stage";
+import { acting, felt, type Picture } from "./scene";
 import { plot } from "./standing";
 import { words } from "./texts";
 import TileAbout from "./TileAbout.svelte";
 import TileCard from "./TileCard.svelte";
-import { acting } from "./tiles";
 
 export const kit = anyKit<RoyaleView, Picture, Casino, Choice, GameEvent, Question>({
   rules: { pays: "LVR-4.1", tied: "LVR-4.1", clear: "LVR-4.2" },
@@ -27,22 +26,23 @@ export const kit = anyKit<RoyaleView, Picture, Casino, Choice, GameEvent, Questi
   news,
   plot,
   choices: (asked) => choices(asked as unknown as Asked<RoyaleView, Question, Action, Forecast>),
-  heaps({ felt }, people) {
-    if (!felt) return [];
-    const { color, shape } = personOf(people, felt.seat);
+  roller: (picture) => felt(picture)?.seat ?? null,
+  heaps(picture, people) {
+    const lying = felt(picture);
+    if (!lying) return [];
+    const { color, shape } = personOf(people, lying.seat);
     return [1, 2, 3, 4, 5, 6].map((face) => {
-      const big: Piece[] = felt.big === face ? [{ face, color, shape, big: true }] : [];
-      const small = felt.small.filter((each) => each === face).map((): Piece => ({ face, color, shape }));
+      const big: Piece[] = lying.big === face ? [{ face, color, shape, big: true }] : [];
+      const small = lying.small.filter((each) => each === face).map((): Piece => ({ face, color, shape }));
       return { number: face, pieces: [...big, ...small] };
     });
   },
-  roll({ felt, view }) {
-    const player = felt ? view.players[felt.seat] : null;
-    return felt ? `${felt.seat}-${view.round}-${player?.small}-${player?.chips}` : "";
+  roll({ view, before }) {
+    const player = before.players[view.turn ?? 0];
+    return view.roll ? `${view.turn}-${view.round}-${player?.small}-${player?.chips}` : "";
   },
-  tumbling: ({ felt }, playing) => playing && !felt?.left,
   headline(picture, people, playing) {
-    const face = acting(picture)?.face ?? null;
+    const face = acting(picture)?.tile.face ?? null;
     const waiting = picture.view.questions.flatMap(({ seat }) => (seat === "chance" ? [] : [seat]));
     if (!playing && face && waiting.length === 1) return words.deciding(called(people, waiting[0]!), words.face(face));
     if (!playing && waiting.length > 1) return words.waitingFor(waiting.map((seat) => called(people, seat)));

@@ -2,7 +2,6 @@
 
 import * as data from "../../generated/las-vegas-royale/data";
 import { money } from "../../shell/lib/money";
-import type { Picture } from "./stage";
 import { words } from "./texts";
 import type { RoyaleView, Tile } from "../../generated/las-vegas-royale/wire";
 
@@ -91,11 +90,6 @@ export function tileState(tile: Tile, view: RoyaleView, name: (seat: number) => 
     default:
       return plain("", "");
   }
-}
-
-/** The tile that acts now. */
-export function acting({ acting, view }: Picture): Tile | null {
-  return acting === null ? null : (view.casinos[acting - 1]?.tile ?? null);
 }
 
 function holder(tile: Tile, name: (seat: number) => string): string {

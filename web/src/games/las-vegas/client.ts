@@ -4,16 +4,12 @@ import type { Kit } from "../../families/dice-casinos/kit";
 import { anyGame } from "../../shell/lib/game";
 import { kit } from "./kit";
 import { log } from "./log";
-import { advance, begin, still, type Picture } from "./stage";
 import { cues } from "./cues";
 import type { GameEvent, LasVegasView } from "../../generated/las-vegas/wire";
 
-export const client = anyGame<LasVegasView, GameEvent, Picture, Kit>({
+export const client = anyGame<LasVegasView, GameEvent, Kit>({
   ...table,
   kit,
-  still,
-  begin,
-  advance,
   cues,
   ...log,
   announced: new Set(["round_began", "dice_placed", "tie_removed", "note_won", "game_ended", "undone"]),

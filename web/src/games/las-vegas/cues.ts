@@ -1,6 +1,6 @@
 /** How events are shown: how long, with which sound, and what travels. */
 
-import type { Cues } from "../../shell/lib/cues";
+import type { Cues } from "../../shell/show/play";
 import type { Flight } from "../../shell/lib/flights.svelte";
 import type { Person } from "../../shell/lib/people";
 import { personOf } from "../../shell/lib/people";
@@ -32,7 +32,9 @@ export const cues: Cues<GameEvent> = {
   },
   late: new Set(["dice_placed", "note_won", "notes_returned", "round_ended"]),
   drawnFirst: new Set(["note_won"]),
+  curtains: new Set(["round_began", "round_ended"]),
   journeys,
+  leaves: (event) => (event.type === "dice_placed" ? [["players", event.player]] : []),
 };
 
 /** What travels from where to where because of an event. Spots are marked in the page. */

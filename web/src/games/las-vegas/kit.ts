@@ -8,7 +8,7 @@ import { money } from "../../shell/lib/money";
 import { personOf, type Owner, type Person } from "../../shell/lib/people";
 import { texts } from "../../shell/lib/texts";
 import { news } from "./history";
-import type { Picture } from "./stage";
+import { felt, type Picture } from "./scene";
 import { plot } from "./standing";
 
 const say = texts.table;
@@ -52,16 +52,17 @@ export const kit = anyKit<LasVegasView, Picture, Casino, Choice<Place, Casino>, 
   news,
   plot,
   choices: (asked) => (asked.forecasts as readonly LasVegasForecast[]).map((forecast) => placing(forecast, asked)),
-  heaps: ({ felt }, people) =>
-    felt
-      ? [1, 2, 3, 4, 5, 6].map((number) => {
-          const showing = (rolled: readonly number[]): number => rolled.filter((face) => face === number).length;
-          const own = dice(people, felt.seat, number, showing(felt.own));
-          return { number, pieces: [...own, ...dice(people, "neutral", number, showing(felt.neutral))] };
-        })
-      : [],
-  roll: ({ felt, view }) => (felt ? `${felt.seat}-${view.round}-${view.players[felt.seat]?.own}` : ""),
-  tumbling: ({ tumbling }) => tumbling,
+  roller: (picture) => felt(picture)?.seat ?? null,
+  heaps(picture, people) {
+    const lying = felt(picture);
+    if (!lying) return [];
+    return [1, 2, 3, 4, 5, 6].map((number) => {
+      const showing = (rolled: readonly number[]): number => rolled.filter((face) => face === number).length;
+      const own = dice(people, lying.seat, number, showing(lying.own));
+      return { number, pieces: [...own, ...dice(people, "neutral", number, showing(lying.neutral))] };
+    });
+  },
+  roll: ({ view, before }) => (view.roll ? `${view.turn}-${view.round}-${before.players[view.turn ?? 0]?.own}` : ""),
   headline: () => null,
   held(view, seat) {
     const player = view.players[seat]!;

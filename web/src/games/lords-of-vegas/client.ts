@@ -5,7 +5,6 @@ import { log } from "./log";
 import Play from "./Play.svelte";
 import Purse from "./Purse.svelte";
 import Scene from "./Scene.svelte";
-import { advance, begin, still, type Picture } from "./stage";
 import { cues } from "./cues";
 import type { GameEvent, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
 import { words } from "./words";
@@ -41,16 +40,13 @@ const ANNOUNCED = [
   "undone",
 ];
 
-export const client = anyGame<LordsOfVegasView, GameEvent, Picture, null>({
+export const client = anyGame<LordsOfVegasView, GameEvent, null>({
   kit: null,
   Play,
   End,
   Scene,
   Purse,
   Left,
-  still,
-  begin,
-  advance,
   cues,
   ...log,
   announced: new Set(ANNOUNCED),

@@ -1,6 +1,6 @@
 /** How events are shown: how long, with which sound, and what travels. */
 
-import type { Cues } from "../../shell/lib/cues";
+import type { Cues } from "../../shell/show/play";
 import type { Flight } from "../../shell/lib/flights.svelte";
 import { personOf, type Person } from "../../shell/lib/people";
 import type { GameEvent } from "../../generated/lords-of-vegas/wire";
@@ -46,7 +46,9 @@ export const cues: Cues<GameEvent> = {
   },
   late: new Set(["lots_paid", "casino_paid", "built", "sprawled", "die_taken_over", "gambled", "steps_done"]),
   drawnFirst: new Set([]),
+  curtains: new Set(["turn_began"]),
   journeys,
+  leaves: () => [],
 };
 
 /** What travels from where to where because of an event. Spots are marked in the page. */

@@ -1021,4 +1021,5 @@ export interface TileForecast {
 export interface Told {
   readonly index: number
   readonly event: GameEvent
+  readonly after?: ReadonlyArray<unknown> | { readonly [key: string]: unknown } | null
 }

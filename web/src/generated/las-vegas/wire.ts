@@ -275,4 +275,5 @@ export interface LasVegasForecast {
 export interface Told {
   readonly index: number
   readonly event: GameEvent
+  readonly after?: ReadonlyArray<unknown> | { readonly [key: string]: unknown } | null
 }

@@ -820,4 +820,5 @@ export interface BetForecast {
 export interface Told {
   readonly index: number
   readonly event: GameEvent
+  readonly after?: ReadonlyArray<unknown> | { readonly [key: string]: unknown } | null
 }

@@ -1,16 +1,12 @@
 /** What a game brings to the table: everything the screens need to show it without knowing it. */
 
 import type { Component } from "svelte";
-import type { Cues } from "./cues";
+import type { Cues } from "../show/play";
+import type { Picture } from "../show/fold";
 import type { Live } from "./live.svelte";
 import type { Person } from "./people";
 import type { Part } from "./texts/say";
 import type { GameEvent, Told, View } from "../../generated/wire";
-
-/** What is on the screen at one moment of the animation. */
-export interface Picture {
-  readonly view: View;
-}
 
 /** Several events that the log tells as one. */
 export interface Row {
@@ -87,12 +83,6 @@ export interface GameClient<
   /** At the right of a player's row: what is left to play with. */
   readonly Left: Component<PurseProps<V, K>>;
 
-  /** The picture of a view at rest. */
-  still(view: V): P;
-  /** The picture as soon as an event begins to be played. */
-  begin(picture: P, event: E): P;
-  /** The picture after an event, on the way to the view `target`. */
-  advance(picture: P, event: E, target: V): P;
   readonly cues: Cues<E>;
 
   /** The events a screen reader is told. */
@@ -107,8 +97,8 @@ export interface GameClient<
 }
 
 /** Forgets which game it is: the view, events and picture of a table always are of one game. */
-export function anyGame<V, E extends { readonly type: string }, P extends Picture, K>(
-  client: GameClient<V, E, P, K>,
+export function anyGame<V, E extends { readonly type: string }, K>(
+  client: GameClient<V, E, Picture<V, E>, K>,
 ): GameClient {
   return client as unknown as GameClient;
 }

@@ -3,18 +3,20 @@
  * moment of the animation (`picture`, `told`).
  */
 
-import { stepOf } from "./cues";
-import type { GameClient, Picture } from "./game";
+import { flushSync } from "svelte";
+import { flights } from "./flights.svelte";
+import type { GameClient } from "./game";
 import { liveUrl, type Key } from "./api";
 import { Connection, type Asking, type Outcome, type Socket, type Status } from "./connection";
 import { peopleOf, type Person } from "./people";
-import { Queue } from "./queue";
 import { settings } from "./settings.svelte";
 import { play } from "./sounds";
 import { withSpoken, type Spoken } from "./spoken";
 import { texts } from "./texts";
 import { plain } from "./texts/say";
 import { have, receive, UNKNOWN, type TableState } from "./table";
+import type { Picture } from "../show/fold";
+import { Show } from "../show/play";
 import type { Answer, Forecast, ServerMessage, TableCard, Told } from "../../generated/wire";
 
 export class Live {
@@ -36,7 +38,7 @@ export class Live {
   /** How long this device may still take its last answer back, until when. */
   heldUntil = $state<number | null>(null);
 
-  readonly #queue = new Queue((playing) => (this.playing = playing));
+  readonly #show: Show;
   readonly #connection: Connection;
   #seat: number | null | undefined = undefined;
   /** Whose answer, to the question at which step, is the last on a device with several people. */
@@ -49,6 +51,22 @@ export class Live {
     key: Key,
     readonly client: GameClient,
   ) {
+    const effects = {
+      launch: flights.launch.bind(flights),
+      clear: flights.clear.bind(flights),
+      play,
+      draw: flushSync,
+    };
+    this.#show = new Show(client.cues, effects, {
+      changed: () => {
+        this.picture = this.#show.picture;
+        this.told = this.#show.told;
+      },
+      playing: (playing) => (this.playing = playing),
+      heard: (event) => {
+        if (client.announced.has(event.type)) this.#speak(plain(client.say(event, this.people)));
+      },
+    });
     this.#connection = new Connection(() => new WebSocket(liveUrl(table, key)) as unknown as Socket, {
       hello: () => ({
         type: "hello",
@@ -71,7 +89,7 @@ export class Live {
 
   stop(): void {
     this.#connection.stop();
-    this.#queue.skip();
+    this.#show.skip();
   }
 
   tryNow(): void {
@@ -79,7 +97,7 @@ export class Live {
   }
 
   skip(): void {
-    this.#queue.skip();
+    this.#show.skip();
   }
 
   readonly table: TableCard | null = $derived.by(() => this.state.table);
@@ -172,7 +190,7 @@ export class Live {
 
   #hear(message: ServerMessage): boolean {
     const before = this.state;
-    const { state, fresh, gap } = receive(before, message);
+    const { state, fresh, patched, gap } = receive(before, message);
     this.state = state;
     if (message.type === "chatted" && state.chat.length > before.chat.length && !this.#isMine(message.seat)) {
       this.#speak(texts.chat.said(message.name, message.text));
@@ -180,8 +198,17 @@ export class Live {
     const update = state.update;
     if (update && update !== before.update) {
       this.heldUntil = update.held ? Date.now() + update.held.ms : null;
-      if (before.update === null) this.#jump();
-      else this.#animate(fresh);
+      const landed = (): void => {
+        if (update === this.update) this.#turnBegan();
+      };
+      if (before.update === null) {
+        this.#show.open(update.view, state.events);
+        landed();
+      } else if (patched) {
+        this.#show.play(fresh, update.view, this.people, document.hidden ? 0 : settings.pace, landed);
+      } else {
+        this.#show.catchUp(fresh, update.view, landed);
+      }
       this.#putAway();
     }
     return gap;
@@ -193,41 +220,6 @@ export class Live {
 
   #speak(text: string): void {
     this.spoken = withSpoken(this.spoken, text);
-  }
-
-  #jump(): void {
-    const view = this.state.update?.view;
-    if (!view) return;
-    this.picture = this.client.still(view);
-    this.told = this.state.events;
-    this.#turnBegan();
-  }
-
-  #animate(fresh: readonly Told[]): void {
-    const target = this.state.update?.view;
-    if (!target) return;
-    this.#queue.pace = document.hidden ? 0 : settings.pace;
-    const { client, people } = this;
-    const steps = fresh.map((told) =>
-      stepOf(
-        client.cues,
-        told.event,
-        people,
-        () => {
-          if (this.picture) this.picture = client.begin(this.picture, told.event);
-        },
-        () => {
-          if (this.picture) this.picture = client.advance(this.picture, told.event, target);
-          this.told = [...this.told, told];
-          if (client.announced.has(told.event.type)) this.#speak(plain(client.say(told.event, people)));
-        },
-      ),
-    );
-    const land = (): void => {
-      this.picture = this.client.still(target);
-      if (target === this.update?.view) this.#turnBegan();
-    };
-    this.#queue.push([...steps, { ms: 0, leave: land }]);
   }
 
   #turnBegan(): void {

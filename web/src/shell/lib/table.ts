@@ -5,12 +5,16 @@
  * comes too early asks for a new `hello`, and a `welcome` always brings everything that is missing.
  */
 
-import type { Chatted, ServerMessage, TableCard, Told, Update, You } from "../../generated/wire";
+import type { Chatted, ServerMessage, TableCard, Told, Update, View, You } from "../../generated/wire";
+import { patched } from "../show/fold";
+
+/** An update with the view that its patches lead to. */
+export type Known = Update & { readonly view: View };
 
 export interface TableState {
   readonly you: You | null;
   readonly table: TableCard | null;
-  readonly update: Update | null;
+  readonly update: Known | null;
   /** Every event this viewer may know, in order. */
   readonly events: readonly Told[];
   readonly chat: readonly Chatted[];
@@ -20,6 +24,8 @@ export interface Received {
   readonly state: TableState;
   /** The events that were not known before. */
   readonly fresh: readonly Told[];
+  /** Whether they bring patches that lead from the view before to the view now. */
+  readonly patched: boolean;
   /** Something is missing: say hello again. */
   readonly gap: boolean;
 }
@@ -54,11 +60,28 @@ export function receive(state: TableState, message: ServerMessage): Received {
 function takeUpdate(state: TableState, update: Update): Received {
   const known = have(state);
   if (update.seq < known) return unchanged(state);
-  if (update.after > known) return { state, fresh: [], gap: true };
+  if (update.view === null) return takePatches(state, update);
+  if (update.after > known) return missing(state);
+  return taken(state, { ...update, view: update.view }, false);
+}
+
+function takePatches(state: TableState, update: Update): Received {
+  const before = state.update;
+  if (update.seq === have(state) && update.after < update.seq) return unchanged(state);
+  if (!before || update.after !== before.seq || update.seat !== before.seat) return missing(state);
+  const patches = [...update.events.map((told) => told.after), update.rest];
+  return taken(state, { ...update, view: patches.reduce<View>(patched, before.view) }, true);
+}
+
+function taken(state: TableState, update: Known, byPatches: boolean): Received {
   const last = state.events.at(-1)?.index ?? -1;
   const fresh = update.events.filter((told) => told.index > last);
   const events = fresh.length > 0 ? [...state.events, ...fresh] : state.events;
-  return { state: { ...state, update, events }, fresh, gap: false };
+  return { state: { ...state, update, events }, fresh, patched: byPatches, gap: false };
+}
+
+function missing(state: TableState): Received {
+  return { state, fresh: [], patched: false, gap: true };
 }
 
 function mergeChat(known: readonly Chatted[], said: readonly Chatted[]): readonly Chatted[] {
@@ -68,5 +91,5 @@ function mergeChat(known: readonly Chatted[], said: readonly Chatted[]): readonl
 }
 
 function unchanged(state: TableState): Received {
-  return { state, fresh: [], gap: false };
+  return { state, fresh: [], patched: false, gap: false };
 }

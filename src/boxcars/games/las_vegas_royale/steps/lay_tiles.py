@@ -92,7 +92,6 @@ class LayTiles(Step[Board]):
 
 def begin_round(board: Board) -> None:
     """LVR-R73: tiles, cards, bank, neutral dice, chips, in this order."""
-    take_dice(board)
     tell_round_began(board)
     if board.tiles > 0:
         board.ask(TILES, CHANCE_ACTS)

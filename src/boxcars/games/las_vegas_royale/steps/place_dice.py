@@ -14,7 +14,7 @@ from boxcars.engine.types import Question
 from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import types
 from boxcars.games.las_vegas_royale.board import Board, go_on, placeable
-from boxcars.games.las_vegas_royale.dice import add_dice
+from boxcars.games.las_vegas_royale.dice import add_dice, dice_changed
 from boxcars.games.las_vegas_royale.telling import tell_chip_passed, tell_placed
 from boxcars.games.las_vegas_royale.tile import activate
 
@@ -69,8 +69,8 @@ class PlaceDice(Step[Board]):
         else:
             # LVR-3.6
             board.chips[board.turn] -= 1
-            tell_chip_passed(board)
             go_on(board)
+            tell_chip_passed(board)
 
     def check(self, board: Board) -> None:
         small, big = size(board.rolled_small), 1 if board.rolled_big else 0
@@ -94,6 +94,8 @@ def place(board: Board, number: i64) -> None:
     board.placed = number
     board.placed_small = small
     board.placed_big = big
-    tell_placed(board)
     add_dice(board, number, seat, small, big)
+    go_on(board)
+    tell_placed(board)
+    dice_changed(board, number)
     activate(board, number, seat)

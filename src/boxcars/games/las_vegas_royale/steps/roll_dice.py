@@ -89,13 +89,12 @@ class RollDice(DiceRoll):
         """LVR-3.3: all dice in supply are rolled."""
         board.rolled_small = code & SMALL_BITS
         board.rolled_big = code >> BIG_SHIFT
+        board.ask(PLACING, board.turn)
         tell_rolled(board)
         if board.closed > 0 and placeable(board) == NOTHING:
             # LVR-T-E1.8
-            tell_blocked(board)
             go_on(board)
-        else:
-            board.ask(PLACING, board.turn)
+            tell_blocked(board)
 
     def check(self, board: Board) -> None:
         if supply(board, board.turn) == 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
@@ -104,7 +104,7 @@ def lay_pairs(board: Board) -> None:
         pair = board.pairs[best]
         # Its place is free for the last of those left.
         board.pairs[best] = board.pairs[number - 1]
+        board.pairs, _ = pop(board.pairs)
         board.high[number] = high_of(pair)
         board.low[number] = low_of(pair)
         tell_cards_laid(board, number)
-    board.pairs = vec[i64]()

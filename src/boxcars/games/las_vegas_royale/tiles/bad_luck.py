@@ -39,7 +39,7 @@ class BadLuck(Tile):
         board.counter[number] = payers
         if board.events is not None:
             seats = tuple([seat for seat in range(board.seats) if (payers >> seat) & 1])
-            board.events.append(PayersNoted(number, seats))
+            board.tell(PayersNoted(number, seats))
         if board.bad_luck_first:
             self.collect(board, number)
 

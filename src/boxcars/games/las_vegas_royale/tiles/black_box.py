@@ -82,7 +82,7 @@ class SplitTokens(TileStep):
         if board.events is not None:
             first = tokens_of(code)
             sizes = (len(first), int(size(ALL_TOKENS - code)))
-            board.events.append(BoxSplit(board.asks, sizes, first))
+            board.tell(BoxSplit(board.asks, sizes, first))
         PICK.ask(board, casino_of(board.note), first_of(board.note), code)
 
     def why_not(self, board: Board, code: i64) -> str:
@@ -124,7 +124,7 @@ class PickPile(TileStep):
         if code == 2:
             taken, left = left, taken
         if board.events is not None:
-            board.events.append(PileTaken(board.asks, code, tokens_of(taken), tokens_of(left)))
+            board.tell(PileTaken(board.asks, code, tokens_of(taken), tokens_of(left)))
         # LVR-T-G1.5, LVR-R48: the total counts, so that two "2 chips" are 40k.
         units = 2 * count(taken, CHIPS) + 6 * count(taken, SIXTY)
         reward(board, board.asks, units, "LVR-T-G1.5")

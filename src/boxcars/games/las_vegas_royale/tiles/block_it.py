@@ -12,7 +12,7 @@ from boxcars.engine.tally import count, falling, one, tally_of
 from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import types, view_types
 from boxcars.games.las_vegas_royale.board import GRAY_DICE, Board, go_on, is_open
-from boxcars.games.las_vegas_royale.dice import add_gray
+from boxcars.games.las_vegas_royale.dice import add_gray, dice_changed
 from boxcars.games.las_vegas_royale.telling import tell_gray_placed
 from boxcars.games.las_vegas_royale.tile import Tile, TileStep, casino_of
 
@@ -76,8 +76,9 @@ class PutCluster(TileStep):
     def do(self, board: Board, code: i64) -> None:
         dice, number = code & 3, code >> 2
         board.gray[casino_of(board.note)] -= one(dice)
-        tell_gray_placed(board, number, dice, "LVR-T-F1.2")
         add_gray(board, number, dice)
+        tell_gray_placed(board, number, dice, "LVR-T-F1.2")
+        dice_changed(board, number)
         go_on(board)
 
     def why_not(self, board: Board, code: i64) -> str:

@@ -10,7 +10,7 @@ from boxcars.engine.step import Menu, kind_of
 from boxcars.engine.tally import count, many
 from boxcars.games.las_vegas_royale import types
 from boxcars.games.las_vegas_royale.board import Board, go_on
-from boxcars.games.las_vegas_royale.dice import remove_dice
+from boxcars.games.las_vegas_royale.dice import dice_changed, remove_dice
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.payout import ranking
 from boxcars.games.las_vegas_royale.telling import tell_declined, tell_ties
@@ -74,11 +74,12 @@ class MoveDice(TileStep):
             tell_declined(board, seat, number, "LVR-T-G2.1")
             return
         small, big = code & 7, (code >> 3) & 1
-        if board.events is not None:
-            board.events.append(DiceMoved(seat, number, small, big))
         board.on_small[number] += many(small, seat)
         board.on_big[number] += many(big, seat)
         remove_dice(board, number, seat, small, big)
+        if board.events is not None:
+            board.tell(DiceMoved(seat, number, small, big))
+        dice_changed(board, number)
 
     def why_not(self, board: Board, code: i64) -> str:
         number, seat = casino_of(board.note), board.asks

@@ -65,7 +65,7 @@ class NextRoll(BlackDice):
         tell_counter(board, number, "LVR-T-B2.4" if bet != NO_BET else "LVR-T-B2.2")
         if is_lost(bet, before, total):
             if board.events is not None:
-                board.events.append(BetLost(board.turn))
+                board.tell(BetLost(board.turn))
             to_start(board, number)
         elif board.counter[number] == LAST_SPACE:
             # LVR-T-B2.6, LVR-R56
@@ -110,7 +110,7 @@ class StopOrBet(TileStep):
             return
         bet = rest_of(code) + 1
         if board.events is not None:
-            board.events.append(BetMade(board.turn, "higher" if bet == HIGHER else "lower"))
+            board.tell(BetMade(board.turn, "higher" if bet == HIGHER else "lower"))
         ROLL.ask(board, number, CHANCE_ACTS, first_of(board.note), bet)
 
     def check(self, board: Board) -> None:

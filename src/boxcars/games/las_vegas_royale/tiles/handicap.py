@@ -13,7 +13,7 @@ from boxcars.engine.tally import count, many, one, size
 from boxcars.games.dice_casinos.board import CASINOS, GRAY
 from boxcars.games.las_vegas_royale import types, view_types
 from boxcars.games.las_vegas_royale.board import GRAY_DICE, Board, go_on, is_open
-from boxcars.games.las_vegas_royale.dice import add_gray
+from boxcars.games.las_vegas_royale.dice import add_gray, dice_changed
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.scalars import Picture
 from boxcars.games.las_vegas_royale.telling import tell_declined, tell_gray_placed
@@ -44,8 +44,9 @@ class Handicap(Tile):
 
     def set_up(self, board: Board, number: i64) -> None:
         for casino in range(1, CASINOS + 1):
-            tell_gray_placed(board, casino, IN_CASINO[casino], "LVR-T-F2.1")
             add_gray(board, casino, IN_CASINO[casino])
+            tell_gray_placed(board, casino, IN_CASINO[casino], "LVR-T-F2.1")
+            dice_changed(board, casino)
 
     def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-F2.3: the player may take one, if there is one to take."""
@@ -99,10 +100,11 @@ class TakeGray(TileStep):
             tell_declined(board, seat, number, "LVR-T-F2.3")
             return
         casino, picture = code & 7, (code >> 3) & 3
-        if board.events is not None:
-            board.events.append(GrayTaken(seat, casino, PICTURES[picture]))
         board.gray[number] += one(picture)
         add_gray(board, casino, -1)
+        if board.events is not None:
+            board.tell(GrayTaken(seat, casino, PICTURES[picture]))
+        dice_changed(board, casino)
         reward(board, seat, UNITS[picture], "LVR-T-F2.3")
         # LVR-R46: with nothing to turn or return, only the gray die moves.
         if picture == TURN_A_DIE and may_turn_or_return(board, seat):

@@ -87,7 +87,7 @@ def knock_out(board: Board, number: i64, seat: i64, die: i64) -> None:
     out_of_supply(board, seat, die)
     onto_tile(board, number, seat, die)
     if board.events is not None:
-        board.events.append(DieIntoBar(seat, DICE[die]))
+        board.tell(DieIntoBar(seat, DICE[die]))
 
 
 def leave_bar(board: Board, number: i64, seat: i64) -> None:
@@ -99,7 +99,7 @@ def leave_bar(board: Board, number: i64, seat: i64) -> None:
         board.own_small[seat] += small
         board.own_big[seat] += big
         if board.events is not None:
-            board.events.append(BarLeft(seat, small, big))
+            board.tell(BarLeft(seat, small, big))
 
 
 DIE: Final = DieForBar()

@@ -48,7 +48,7 @@ class MakeFist(TileStep):
 
     def do(self, board: Board, code: i64) -> None:
         if board.events is not None:
-            board.events.append(FistMade(board.turn, code))
+            board.tell(FistMade(board.turn, code))
         # LVR-T-A1.3, LVR-R58: the left neighbor guesses, with or without dice.
         GUESS.ask(board, casino_of(board.note), left_of(board, board.turn), code)
 
@@ -75,7 +75,7 @@ class GuessFist(TileStep):
         fist = first_of(board.note)
         board.revealed = True
         if board.events is not None:
-            board.events.append(FistGuessed(board.asks, code, fist))
+            board.tell(FistGuessed(board.asks, code, fist))
         if code != fist:
             reward(board, board.turn, REWARDS[fist], "LVR-T-A1.4")
         go_on(board)

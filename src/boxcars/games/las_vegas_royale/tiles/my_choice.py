@@ -102,7 +102,7 @@ class TakeResult(TileStep):
         number, seat = casino_of(board.note), board.asks
         go_on(board)
         if board.events is not None:
-            board.events.append(ResultTaken(seat, code))
+            board.tell(ResultTaken(seat, code))
         if code < ACTIVATE:
             reward(board, seat, code, "LVR-T-H2.3")
         elif code == ACTIVATE:
@@ -203,12 +203,13 @@ def onto_gold(board: Board, number: i64, seat: i64, die: i64) -> None:
     before = count(board.spaces[number], GOLD_SPACE)
     if before > 0:
         owner, pushed = space_owner(before), space_die(before)
-        tell_pushed(board, owner, pushed, GOLD_SPACE, True, "LVR-T-H2.6")
         off_tile(board, number, owner, pushed)
         into_supply(board, owner, pushed)
+        board.spaces[number] -= many(before, GOLD_SPACE)
+        tell_pushed(board, owner, pushed, GOLD_SPACE, True, "LVR-T-H2.6")
     out_of_supply(board, seat, die)
     onto_tile(board, number, seat, die)
-    board.spaces[number] += many(space_code(seat, die) - before, GOLD_SPACE)
+    board.spaces[number] += many(space_code(seat, die), GOLD_SPACE)
     tell_on_space(board, seat, number, die, GOLD_SPACE, "LVR-T-H2.6")
 
 

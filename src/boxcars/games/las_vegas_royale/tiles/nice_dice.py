@@ -13,6 +13,7 @@ from boxcars.games.las_vegas_royale import types
 from boxcars.games.las_vegas_royale.board import BIG, DICE, SMALL, Board, go_on, is_open
 from boxcars.games.las_vegas_royale.dice import (
     add_dice,
+    dice_changed,
     die_code,
     die_in,
     number_in,
@@ -78,19 +79,22 @@ class PutDie(TileStep):
             return
         space, die = number_in(code), die_in(code)
         before = count(board.spaces[number], space)
-        tell_on_space(board, seat, number, die, space, "LVR-T-H1.2")
         board.spaces[number] += many(space_code(seat, die) - before, space)
         onto_tile(board, number, seat, die)
         if is_placed(board, number, space):
             remove_dice(board, number, seat, die, 1 - die)
         else:
             out_of_supply(board, seat, die)
+        tell_on_space(board, seat, number, die, space, "LVR-T-H1.2")
+        if is_placed(board, number, space):
+            dice_changed(board, number)
         if before > 0:
             # LVR-T-H1.3, LVR-R52: the die that lay there goes to the casino of that number.
             owner, pushed = space_owner(before), space_die(before)
-            tell_pushed(board, owner, pushed, space, False, "LVR-T-H1.3")
             off_tile(board, number, owner, pushed)
             add_dice(board, space, owner, pushed, 1 - pushed)
+            tell_pushed(board, owner, pushed, space, False, "LVR-T-H1.3")
+            dice_changed(board, space)
 
     def why_not(self, board: Board, code: i64) -> str:
         space, die = number_in(code), DICE[die_in(code)]

@@ -72,7 +72,7 @@ class CloseCasino(TileStep):
             return
         board.closed = rest_of(code)
         if board.events is not None:
-            board.events.append(CasinoClosed(seat, board.closed))
+            board.tell(CasinoClosed(seat, board.closed))
         board.counter[number] = space_after(board.counter[number], board.track_is_ring)
         tell_counter(board, number, "LVR-T-E1.4")
         reward(board, seat, REWARDS[board.counter[number]], "LVR-T-E1.4")

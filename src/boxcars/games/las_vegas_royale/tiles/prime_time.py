@@ -99,7 +99,7 @@ class PlaceBlack(TileStep):
             for number in range(1, CASINOS + 1):
                 board.black[number] += many(count(code, number), seat)
             if board.events is not None:
-                board.events.append(BlackPlaced(seat, tuple(rising(rest_of(code)))))
+                board.tell(BlackPlaced(seat, tuple(rising(rest_of(code)))))
         go_on(board)
 
     def why_not(self, board: Board, code: i64) -> str:

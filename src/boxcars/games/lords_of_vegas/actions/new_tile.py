@@ -51,8 +51,9 @@ def put_tile(board: Board, lot: i64, company: i64, height: i64, value: i64, move
 
 def move_die_away(board: Board, source: i64, target: i64) -> None:
     """LOV-16.3: the tile stays. LOV-R60: a reorganized mark goes with the die."""
-    tell_die_removed(board, board.die[source], source)
+    owner = board.die[source]
     lift_die(board, source)
     survey_lot(board, source)
     if has(board.marked, source):
         board.marked = (board.marked & ~bit(source)) | bit(target)
+    tell_die_removed(board, owner, source)

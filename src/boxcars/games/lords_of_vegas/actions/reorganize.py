@@ -55,9 +55,9 @@ class Reorganize(Action):
     def do(self, board: Board, code: i64) -> None:
         """LOV-12.3: the price is fixed before the roll."""
         casino = casino_at(board, code)
-        tell_reorganize_began(board, casino)
         spend(board, board.turn, board.pips[casino])
         board.at = casino
+        tell_reorganize_began(board, casino)
         board.interrupt(TIES, CHANCE_ACTS)
         board.interrupt(REORGANIZE_ROLL, CHANCE_ACTS)
 

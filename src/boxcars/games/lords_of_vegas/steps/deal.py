@@ -83,9 +83,9 @@ def dealt_to(board: Board) -> i64:
 
 def replace_card(board: Board, seat: i64, lot: i64) -> None:
     """LOV-3.2, LOV-R5: another card is dealt instead of one of block F."""
-    tell_card_replaced(board, seat, lot)
     if not board.discards_f:
         board.aside |= bit(lot)
+    tell_card_replaced(board, seat, lot)
 
 
 def insert_game_over(board: Board) -> None:

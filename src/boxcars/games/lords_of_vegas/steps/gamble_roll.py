@@ -47,8 +47,8 @@ class GambleRoll(PairRoll):
             gain = due - share - boss_gain
         earn(board, board.turn, gain)
         earn(board, boss, boss_gain)
-        tell_gambled(board, boss, first, second, gain, boss_gain)
         board.bet = 0
+        tell_gambled(board, boss, first, second, gain, boss_gain)
         board.half = False
         board.go_back()
 

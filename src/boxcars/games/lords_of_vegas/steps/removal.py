@@ -72,14 +72,14 @@ class Removal(SeatStep):
 
     def do(self, board: Board, code: i64) -> None:
         if wants_die(board):
-            tell_die_removed(board, board.asks, code)
             lift_die(board, code)
             survey_lot(board, code)
             if has(board.marked, code):
                 move_mark(board, code)
+            tell_die_removed(board, board.asks, code)
         else:
-            tell_marker_removed(board, board.asks, code)
             lift_marker(board, code)
+            tell_marker_removed(board, board.asks, code)
 
     def check(self, board: Board) -> None:
         field = f"agenda[{len(board.waiting)}].arrived"

@@ -32,9 +32,9 @@ class Trade(Step[Board]):
 
 
 def begin_trade(board: Board, offer: OpenOffer) -> None:
-    if board.events is not None:
-        board.events.append(TradeBegan(offer))
     board.trades.append(RunningTrade(offer.number, offer.steps, 0))
+    if board.events is not None:
+        board.tell(TradeBegan(offer))
     board.interrupt(TRADE, CHANCE_ACTS)
 
 
@@ -43,9 +43,9 @@ def run_trade(board: Board) -> None:
     step after it."""
     trade = board.trades[-1]
     if trade.next == len(trade.steps):
-        if board.events is not None:
-            board.events.append(TradeDone(trade.offer))
         close_trade(board)
+        if board.events is not None:
+            board.tell(TradeDone(trade.offer))
         return
     step = trade.steps[trade.next]
     if isinstance(step, Act):
@@ -63,9 +63,9 @@ def run_trade(board: Board) -> None:
         stop_trade(board, refusal)
         return
     advance_trade(board, len(segment))
-    if board.events is not None:
-        board.events.append(StepsDone(trade.offer, tuple(segment)))
     do_segment(board, segment)
+    if board.events is not None:
+        board.tell(StepsDone(trade.offer, tuple(segment)))
 
 
 def action_refusal(board: Board, action: Action) -> str:
@@ -83,10 +83,10 @@ def advance_trade(board: Board, steps: int) -> None:
 def stop_trade(board: Board, why: str) -> None:
     """LOV-17.8: this step and the rest are dropped; earlier steps stay."""
     trade = board.trades[-1]
+    close_trade(board)
     if board.events is not None:
         dropped = trade.steps[trade.next :]
-        board.events.append(TradeStopped(trade.offer, trade.next, why, dropped))
-    close_trade(board)
+        board.tell(TradeStopped(trade.offer, trade.next, why, dropped))
 
 
 def close_trade(board: Board) -> None:

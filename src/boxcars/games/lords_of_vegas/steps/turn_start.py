@@ -35,5 +35,5 @@ class TurnStart(OnlyAnswer):
 
 def begin_turn(board: Board, seat: i64) -> None:
     board.turn = seat
-    tell_turn_began(board)
     board.ask(TURN_START, seat)
+    tell_turn_began(board)

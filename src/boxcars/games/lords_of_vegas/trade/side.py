@@ -212,7 +212,7 @@ def make_offer(board: Board, seat: int, steps: tuple[Step, ...], instead_of: int
     )
     board.offers.append(offer)
     if board.events is not None:
-        board.events.append(OfferMade(offer))
+        board.tell(OfferMade(offer))
 
 
 def end_offer(board: Board, number: int, why: Ending, seat: int | None) -> None:
@@ -221,7 +221,7 @@ def end_offer(board: Board, number: int, why: Ending, seat: int | None) -> None:
         board.refused = [*board.refused, *refused][-MOST_REFUSED:]
     board.offers = [offer for offer in board.offers if offer.number != number]
     if board.events is not None:
-        board.events.append(OfferEnded(number, why, seat))
+        board.tell(OfferEnded(number, why, seat))
 
 
 def end_offers(board: Board) -> None:
@@ -240,7 +240,7 @@ def accept(board: Board, seat: int, number: int) -> None:
     )
     board.offers = [agreed if other.number == number else other for other in board.offers]
     if board.events is not None:
-        board.events.append(OfferAccepted(seat, number))
+        board.tell(OfferAccepted(seat, number))
     if not awaited(agreed):
         board.offers = [other for other in board.offers if other.number != number]
         end_offers(board)
