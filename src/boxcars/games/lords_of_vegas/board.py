@@ -96,26 +96,26 @@ class Board(State):
         self.extra: bool = False
 
         # By lot.
-        self.marker = vec[i64](EACH_NONE)
-        self.tile = vec[i64](EACH_NONE)
-        self.height = vec[i64](EACH_ZERO)
-        self.die = vec[i64](EACH_NONE)
-        self.value = vec[i64](EACH_ZERO)
+        self.marker = EACH_NONE[:]
+        self.tile = EACH_NONE[:]
+        self.height = EACH_ZERO[:]
+        self.die = EACH_NONE[:]
+        self.value = EACH_ZERO[:]
         self.tiles: i64 = 0
         """The lots with tiles, a set."""
         self.marked: i64 = 0
         """The spaces whose dice were reorganized this turn (LOV-12.6)."""
 
         # What `casinos` keeps up to date. A casino is known by its lowest lot, its head.
-        self.casino = vec[i64](EACH_NONE)
+        self.casino = EACH_NONE[:]
         """By lot: its casino."""
-        self.spaces = vec[i64](EACH_ZERO)
+        self.spaces = EACH_ZERO[:]
         """By casino: its lots, a set."""
-        self.around = vec[i64](EACH_ZERO)
+        self.around = EACH_ZERO[:]
         """By casino: the lots around it, a set."""
-        self.size = vec[i64](EACH_ZERO)
-        self.boss = vec[i64](EACH_NONE)
-        self.pips = vec[i64](EACH_ZERO)
+        self.size = EACH_ZERO[:]
+        self.boss = EACH_NONE[:]
+        self.pips = EACH_ZERO[:]
         self.heads: i64 = 0
         """All casinos."""
         self.ties: i64 = 0
