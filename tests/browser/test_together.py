@@ -151,6 +151,8 @@ def test_spectators_see_no_hidden_money(visit: Visit) -> None:
     assert views
     for view in views:
         assert view["phase"] == "over" or all(one["money"] is None for one in view["players"])
+    # Nor do patches bring it.
+    assert not any('"money":[' in frame for frame in seen)
 
 
 def test_a_seat_that_was_left_is_handed_to_a_bot(visit: Visit) -> None:
