@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from boxcars.engine.patch import Comparing, Patch, difference
+from boxcars.engine.patch import Comparing, Patch
 from boxcars.engine.play import Play
 from boxcars.engine.state import State
 from boxcars.engine.types import Event, Seat, View
@@ -25,6 +25,9 @@ class Watching:
         self._patches: dict[Eyes, dict[int, Patch]] = {}
         """By viewer: the patch of each event that changed what the viewer sees."""
         self._since = play.length
+        self._rests: dict[Eyes, View] = {}
+        """What there is to see now, where it was compared with what was seen last."""
+        self._comparing = Comparing()
         play.watch(self._look)
 
     def covers(self, eyes: Eyes, step: int) -> bool:
@@ -34,6 +37,7 @@ class Watching:
     def begin(self, eyes: Iterable[Eyes]) -> None:
         """From now on the changes of these views are noted, and of no others."""
         self._seen = {each: self._play.view(each) for each in eyes}
+        self._compare_anew()
         self._patches = {each: {} for each in self._seen}
         self._since = self._play.length
 
@@ -46,14 +50,22 @@ class Watching:
         patches = self._patches[eyes]
         return tuple(
             [
-                NumberedEvent(each.index, each.event, patches.get(each.index))
+                NumberedEvent(each.index, each.event, patches[each.index])
+                if each.index in patches
+                else each
                 for each in seen_by(eyes, events)
             ]
         )
 
     def rest(self, eyes: Eyes) -> Patch | None:
         """The patch from what a viewer saw at the last event to what there is to see now."""
-        return difference(self._seen[eyes], self._play.view(eyes))
+        if eyes not in self._rests:
+            self._rests[eyes] = self._play.view(eyes)
+        return self._comparing.difference(self._seen[eyes], self._rests[eyes])
+
+    def _compare_anew(self) -> None:
+        self._rests = {}
+        self._comparing = Comparing()
 
     def _look(self, state: State, event: Event) -> None:
         number = len(self._play.events) - 1
@@ -68,3 +80,4 @@ class Watching:
             if patch is not None:
                 self._patches[eyes][number] = patch
         self._seen |= views
+        self._compare_anew()
