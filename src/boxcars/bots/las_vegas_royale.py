@@ -18,9 +18,8 @@ from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 from boxcars.games.las_vegas_royale import types
 from boxcars.games.las_vegas_royale.scalars import Die
-from boxcars.games.las_vegas_royale.view_types import (
-    RoyaleView,
-)
+from boxcars.games.las_vegas_royale.tiles.fifty_fifty import REWARDS
+from boxcars.games.las_vegas_royale.view_types import RoyaleView
 
 CHIP: Final = 10_000.0
 HOPE: Final = 12_000.0
@@ -50,7 +49,7 @@ GUESS_WEIGHTS: Final = {1: 1, 2: 5, 3: 7}
 
 HIGH_FIVE: Final = 100_000.0
 PICTURES: Final = {"chip": CHIP, "money": 30_000.0, "turn": TURN}
-FIFTY_REWARDS: Final = (0.0, 0.0, 10_000.0, 30_000.0, 40_000.0, 60_000.0)
+FIFTY_REWARDS: Final[list[float]] = [CHIP * int(reward) for reward in REWARDS]
 
 
 class Regular:

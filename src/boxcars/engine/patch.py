@@ -33,29 +33,40 @@ class Comparing:
         if type(before) is not type(after) or not isinstance(after, INSIDE):
             return None if before == after else [after]
         pair = (id(before), id(after))
-        if pair not in self._known:
-            self._known[pair] = None if before == after else self._inside(before, after)
-        return self._known[pair]
-
-    def _inside(self, before: Any, after: Any) -> Patch:
-        found: dict[str, Any] = {}
-        if isinstance(after, Struct):
-            for name in after.__struct_fields__:
-                one, other = getattr(before, name), getattr(after, name)
-                if one is not other:
-                    patch = self.difference(one, other)
-                    if patch is not None:
-                        found[name] = patch
-        elif len(before) != len(after):
-            return [after]
+        if pair in self._known:
+            return self._known[pair]
+        if isinstance(after, tuple):
+            found = self._places(before, after)
         else:
-            place: i64
-            for place in range(len(after)):
-                one, other = before[place], after[place]
-                if one is not other:
-                    patch = self.difference(one, other)
-                    if patch is not None:
-                        found[str(place)] = patch
+            found = self._fields(before, after)
+        self._known[pair] = found
+        return found
+
+    def _fields(self, before: Any, after: Any) -> Patch | None:
+        found: dict[str, Any] | None = None
+        for name in after.__struct_fields__:
+            one, other = getattr(before, name), getattr(after, name)
+            if one is not other:
+                patch = self.difference(one, other)
+                if patch is not None:
+                    if found is None:
+                        found = {}
+                    found[name] = patch
+        return found
+
+    def _places(self, before: tuple[Any, ...], after: tuple[Any, ...]) -> Patch | None:
+        if len(before) != len(after):
+            return [after]
+        found: dict[str, Any] | None = None
+        place: i64
+        for place in range(len(after)):
+            one, other = before[place], after[place]
+            if one is not other:
+                patch = self.difference(one, other)
+                if patch is not None:
+                    if found is None:
+                        found = {}
+                    found[str(place)] = patch
         return found
 
 

@@ -29,7 +29,7 @@ class Scene:
         result: Result | None,
         before: Scene | None,
     ) -> None:
-        self.options = dict(board.options)
+        self.options = board.options
         self.roll = roll_of(board)
         self.questions: Any = tuple(questions)
         self.result = result
@@ -119,10 +119,15 @@ def notes_under(board: Board) -> tuple[int, ...]:
 
 def player(board: Board, seat: i64, shown: bool) -> Player:
     """LV-R15, LV-R16: the number of won notes is public, their values may be hidden."""
-    won = board.won[seat]
+    return player_with(board.own[seat], board.neutral[seat], board.won[seat], shown)
+
+
+@functools.lru_cache(maxsize=4096)
+def player_with(own: i64, neutral: i64, won: i64, shown: bool) -> Player:
+    """Made once and shared: most players have what they had a moment ago."""
     return Player(
-        board.own[seat],
-        board.neutral[seat],
+        own,
+        neutral,
         size(won),
         in_dollars(won) if shown else None,
         notes_worth(won) * NOTE_UNIT if shown else None,

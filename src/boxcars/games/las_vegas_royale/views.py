@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any, cast
 
 from mypy_extensions import i64
@@ -31,7 +32,7 @@ class Scene:
     """What everybody sees; the views of all seats at one moment share it."""
 
     def __init__(self, board: Board, questions: list[Question], result: Result | None) -> None:
-        self.options = dict(board.options)
+        self.options = board.options
         self.roll = roll_of(board)
         self.placed = placed_of(board)
         self.questions: Any = tuple(questions)
@@ -175,12 +176,18 @@ def casino_with(
 
 def player(board: Board, seat: i64, shown: bool) -> view_types.Player:
     """LVR-R61: chips are always open; the number of cards is public, their values may not be."""
-    hand = board.hand[seat]
+    small, big = board.own_small[seat], board.own_big[seat] > 0
+    return player_with(small, big, board.chips[seat], board.hand[seat], shown)
+
+
+@functools.lru_cache(maxsize=4096)
+def player_with(small: i64, big: bool, chips: i64, hand: i64, shown: bool) -> view_types.Player:
+    """Made once and shared: most players have what they had a moment ago."""
     return view_types.Player(
-        board.own_small[seat],
-        board.own_big[seat] > 0,
-        board.chips[seat],
+        small,
+        big,
+        chips,
         how_many(hand),
         in_dollars(hand) if shown else None,
-        (worth(hand) + board.chips[seat]) * UNIT if shown else None,
+        (worth(hand) + chips) * UNIT if shown else None,
     )

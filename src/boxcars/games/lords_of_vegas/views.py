@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any, cast
 
 from mypy_extensions import i64
@@ -56,7 +57,7 @@ def look(board: Board, questions: list[Question], result: Result | None) -> Lord
     asked: Any = tuple(questions)
     return LordsOfVegasView(
         seat=None,
-        options=dict(board.options),
+        options=board.options,
         edition=cast(EditionName, board.options["edition"]),
         phase=phase_of(board),
         turn=seat_or_none(board.turn),
@@ -110,16 +111,32 @@ def lot_or_none(lot: i64) -> LotName | None:
 
 
 def space(board: Board, lot: i64) -> Space:
-    if board.tile[lot] == NONE:
-        return Space(lot_named(lot), seat_or_none(board.marker[lot]))
+    return space_with(
+        lot,
+        board.marker[lot],
+        board.tile[lot],
+        board.height[lot],
+        board.die[lot],
+        board.value[lot],
+        has(board.marked, lot),
+    )
+
+
+@functools.lru_cache(maxsize=8192)
+def space_with(
+    lot: i64, marker: i64, tile: i64, height: i64, die: i64, value: i64, marked: bool
+) -> Space:
+    """Made once and shared: most spaces are the same as a moment ago."""
+    if tile == NONE:
+        return Space(lot_named(lot), seat_or_none(marker))
     return Space(
         lot_named(lot),
         None,
-        company_named(board.tile[lot]),
-        board.height[lot],
-        seat_or_none(board.die[lot]),
-        None if board.die[lot] == NOBODY else board.value[lot],
-        has(board.marked, lot),
+        company_named(tile),
+        height,
+        seat_or_none(die),
+        None if die == NOBODY else value,
+        marked,
     )
 
 

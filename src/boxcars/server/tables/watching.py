@@ -36,7 +36,8 @@ class Watching:
 
     def begin(self, eyes: Iterable[Eyes]) -> None:
         """From now on the changes of these views are noted, and of no others."""
-        self._seen = {each: self._play.view(each) for each in eyes}
+        now = self._rests
+        self._seen = {each: now.get(each) or self._play.view(each) for each in eyes}
         self._compare_anew()
         self._patches = {each: {} for each in self._seen}
         self._since = self._play.length
