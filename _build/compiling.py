@@ -23,11 +23,13 @@ HOT = re.compile(
 )
 """Modules that count in native integers or move pieces on a board are compiled; the others stay
 plain Python."""
+COLD = {"components.py", "from_view.py", "loading.py"}
+"""Roles that are played once in a while: compiling them would take longer than it saves."""
 MODULES = [
     path.relative_to(ROOT).as_posix()
     for layer in ("engine", "games", "bots")
     for path in sorted((ROOT / "src" / "boxcars" / layer).rglob("*.py"))
-    if HOT.search(path.read_text(encoding="utf-8"))
+    if path.name not in COLD and HOT.search(path.read_text(encoding="utf-8"))
 ]
 
 
