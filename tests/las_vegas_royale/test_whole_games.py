@@ -18,6 +18,7 @@ from boxcars.games.las_vegas_royale.tile import FACES
 from boxcars.rulebook.reader import rulebook
 from boxcars.testing import check_game
 from tests.las_vegas_royale.tables import place, roll, table
+from tests.test_check_game import CARE
 from tools.make_golden import GOLDEN
 
 ASKED_OF_CHANCE = {
@@ -69,7 +70,7 @@ def test_every_event_cites_a_rule_that_exists(seed: int) -> None:
 def test_options_of_tiles_that_are_in_play(seats: int, option: str, value: str, face: str) -> None:
     """An option of a tile says little at a table where the tile does not come up."""
     options = {option: value, "practice_tile": face, "tiles_per_round": 6}
-    check_game("las-vegas-royale", seats, options, games=1, seed=seats, care=8)
+    check_game("las-vegas-royale", seats, options, games=1, seed=seats, care=CARE)
 
 
 ASKED_OF_SEATS = {

@@ -9,6 +9,7 @@ from boxcars.engine.options import Value
 from boxcars.games.lords_of_vegas.meta import META
 from boxcars.testing import check_game, tables
 from boxcars.testing.check import allowed
+from tests.test_check_game import CARE
 
 FIRST = [
     (seats, {**options, "edition": "first"})
@@ -20,4 +21,4 @@ FIRST = [
 
 @pytest.mark.parametrize(("seats", "options"), FIRST)
 def test_every_option_of_the_first_edition(seats: int, options: dict[str, Value]) -> None:
-    check_game("lords-of-vegas", seats, options, games=1, care=8)
+    check_game("lords-of-vegas", seats, options, games=1, care=CARE)
