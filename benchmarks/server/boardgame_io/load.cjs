@@ -89,7 +89,7 @@ class BoxcarsTable {
 
   take(seat, update) {
     if (update.legal.length > 0) this.state = { seat, seq: update.seq, legal: update.legal }
-    this.over = update.view.result !== null
+    this.over ||= update.events.some(({ event }) => event.type === "game_ended")
   }
 
   answer() {
