@@ -1,7 +1,7 @@
 # Boxcars: `make help` lists what there is to do.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web screenshots test test-web test-browser setup lint format check-fast soak test-compiled test-interpreted golden docs bench lock clean
+.PHONY: help play web screenshots test test-uncompiled test-web test-browser setup lint format check-fast wheels soak test-compiled test-interpreted golden docs bench lock clean
 
 PYTHON ?= python3
 UV := .tools/bin/uv
@@ -22,37 +22,49 @@ play: .venv/.playable web ## Set up everything, start the server and open the br
 
 setup: .venv/.installed ## Set up everything, and nothing more
 
-test: lint test-web ## Set up everything and run every check
-	$(MAKE) -j2 test-interpreted test-compiled
+# Compiling takes one processor; what needs nothing compiled runs beside it.
+test: .pure/.installed web ## Set up everything and run every check
+	$(MAKE) -j2 test-compiled test-uncompiled
 	$(MAKE) test-browser
+
+test-uncompiled:
+	$(MAKE) lint
+	$(MAKE) test-web
+	$(MAKE) test-interpreted
 
 web: web/node_modules/.built ## Build the browser client
 
-test-web: web
-	cd web && npm run check && npm test
+test-web: .pure/.installed web
+	cd web && npm run check && PYTHONPATH=$(abspath .pure) npm test
 
 test-compiled: .venv/.installed web
 	BOXCARS_EXPECT=$$($(IN)python _build/compiling.py --expect) $(IN)pytest --ignore tests/browser
 
 # A run of its own: the browser's driver keeps an event loop that other tests must not find running.
 test-browser: .venv/.installed web
-	$(IN)pytest tests/browser
+	$(IN)pytest -n 2 --dist worksteal tests/browser
 
+# What can differ without the compiler: the engine, the rules, and whole games to the byte.
 test-interpreted: .pure/.installed
-	BOXCARS_EXPECT=interpreted PYTHONPATH=.pure $(IN)pytest --ignore tests/server --ignore tests/browser
+	BOXCARS_EXPECT=interpreted PYTHONPATH=.pure $(IN)pytest -m "not slow" tests/engine \
+	  tests/las_vegas tests/las_vegas_royale tests/lords_of_vegas tests/test_golden.py \
+	  tests/test_records.py tests/test_imagine.py tests/test_check_game.py tests/test_build.py
 
 check-fast: .venv/.installed ## Run the quick tests only
 	$(IN)pytest -x -m "not slow and not browser"
+
+wheels: $(UV) ## Build the package for every Python here and try each one out
+	$(PYTHON) -m tools.try_wheels
 
 soak: .venv/.installed ## Play 20,000 random games of each newer rule set, checking every step
 	BOXCARS_SOAK=20000 $(IN)pytest tests/las_vegas_royale/test_soak.py
 	$(IN)python -m tests.lords_of_vegas.trading_games 20000
 
-lint: .venv/.installed web/node_modules/.installed ## Check style, types and layers
+lint: .pure/.installed web/node_modules/.installed ## Check style, types and layers
 	$(IN)ruff check .
 	$(IN)ruff format --check .
 	$(IN)mypy
-	$(IN)lint-imports --no-cache
+	PYTHONPATH=.pure $(IN)lint-imports --no-cache
 	cd web && npm run lint
 
 format: .venv/.installed web/node_modules/.installed ## Put the code into the project's format
@@ -131,8 +143,8 @@ web/node_modules/.built: web/node_modules/.installed $(WEB)
 	cd web && npm run build
 	touch $@
 
-.pure/.installed: .venv/.installed $(SOURCES)
+.pure/.installed: .venv/.synced $(SOURCES)
 	rm -rf .pure build/lib
-	BOXCARS_COMPILE=0 VIRTUAL_ENV=.venv $(UV) pip install -q --no-deps --no-build-isolation \
+	BOXCARS_COMPILE=0 BOXCARS_WEB=0 VIRTUAL_ENV=.venv $(UV) pip install -q --no-deps --no-build-isolation \
 	  --target .pure .
 	touch $@

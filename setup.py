@@ -8,6 +8,7 @@ from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, str(Path(__file__).parent / "_build"))
 from compiling import MODULES, can_compile, must_compile
+from docstrings import put_in
 
 STEPS_WITHOUT_MYPY = {"sdist", "egg_info", "dist_info"}
 
@@ -43,10 +44,13 @@ def hot_extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     hot = mypycify(["--strict", *MODULES], opt_level="1", debug_level="0", group_name="boxcars_hot")
+    extensions = [extension for extension in hot if isinstance(extension, Extension)]
+    sources = {Path(source) for extension in extensions for source in extension.sources}
+    put_in((source for source in sources if "__native" in source.name), map(Path, MODULES))
     if sys.platform != "win32":
-        for extension in hot:
+        for extension in extensions:
             extension.extra_compile_args += C_FLAGS
-    return [extension for extension in hot if isinstance(extension, Extension)]
+    return extensions
 
 
 setup(ext_modules=hot_extensions(), cmdclass={"build_ext": OptionalBuildExt})

@@ -23,7 +23,7 @@ HOT = re.compile(
 )
 """Modules that count in native integers or move pieces on a board are compiled; the others stay
 plain Python."""
-COLD = {"components.py", "from_view.py", "loading.py"}
+COLD = {"components.py", "ending.py", "from_view.py", "loading.py", "positions.py"}
 """Roles that are played once in a while: compiling them would take longer than it saves."""
 MODULES = [
     path.relative_to(ROOT).as_posix()

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import re
+import json
 from pathlib import Path
 
 import boxcars
 from boxcars.games.colors import COLORS, SHAPES
 from boxcars.games.drawing import CORNERS, SEATS
 
-CLIENT = Path(__file__).parent.parent / "web" / "src" / "shell" / "lib" / "shapes.ts"
+TEXTS = Path(boxcars.__file__).parent / "texts" / "en.json"
 
 
 def test_pictures_show_the_same_colors_shapes_and_letters() -> None:
     assert [seat.name.lower() for seat in SEATS] == list(COLORS)
     assert [seat.corners for seat in SEATS] == [CORNERS[shape] for shape in SHAPES]
-    letters = dict(re.findall(r'^  (\w+): "(.)",$', CLIENT.read_text("utf-8"), re.MULTILINE))
-    assert [seat.letter for seat in SEATS] == [letters[color] for color in COLORS]
+    texts = json.loads(TEXTS.read_text("utf-8"))
+    assert [seat.letter for seat in SEATS] == [texts[f"letter.{color}"] for color in COLORS]
 
 
 def test_the_sixth_player_is_black() -> None:

@@ -8,16 +8,21 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import msgspec
 import pytest
 
 import boxcars
 from boxcars import Play
 from boxcars.engine.generator import Generator
-from boxcars.games.las_vegas_royale.types import Fist, Split
+from boxcars.games.las_vegas_royale.types import Bet, Fist, Split
+from boxcars.games.lords_of_vegas.from_view import board_of
+from boxcars.games.lords_of_vegas.view_types import LordsOfVegasView
 from tests.las_vegas import tables as las_vegas
 from tests.las_vegas_royale import tables as royale
 from tests.las_vegas_royale.tiles.test_a_lucky_punch_jackpot import punch
+from tests.las_vegas_royale.tiles.test_b_prime_time_fifty_fifty import fifty
 from tests.las_vegas_royale.tiles.test_g_black_box_double_down import won_box
+from tests.lords_of_vegas.trading_games import TradingGame
 
 A, B, C = range(3)
 
@@ -87,13 +92,47 @@ def test_piles_are_known_to_the_player_who_split() -> None:
     assert len({str(position.steps) for position in imagined(play, A, 80)}) == 5
 
 
+@pytest.mark.rule("LVR-T-B2.4")
+def test_a_bet_is_known_to_everybody() -> None:
+    """The sum before and the bet are told, so nobody guesses them."""
+    play = fifty((1, 5))
+    play.answer(A, Bet("lower"))
+    for viewer in (None, A, B):
+        assert {(step.first, step.second) for step in royale.see(play, viewer).steps} == {(6, 2)}
+        found = imagined(play, viewer, 5)
+        assert {(step.first, step.second) for each in found for step in each.steps} == {(6, 2)}
+
+
+@pytest.mark.rule("LVR-R31")
+def test_substitutes_of_10k_and_20k_stay_with_those_who_got_them() -> None:
+    play = royale.table(
+        3, hand={B: [60, 20, 10], C: [90]}, tiles={1: "bad_luck"}, bad_luck_change="exact"
+    )
+    assert [player.known for player in royale.see(play, A).players] == [(), (20_000, 10_000), ()]
+    for position in imagined(play, A, 20):
+        assert position.players[B].won[1:] == (20_000, 10_000)
+        assert min(position.players[C].won) >= 30_000
+
+
 @pytest.mark.rule("LOV-19.1")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_everything_but_the_deck_is_seen_in_lords_of_vegas(seats: int) -> None:
-    play = boxcars.new("lords-of-vegas", seats, {"layoff": True}, seed=6)
-    generator = Generator(2)
-    while play.questions:
-        assert imagined(play, 0, 1) == [play.position()]
-        seat = play.questions[0].seat
-        legal = play.legal(seat)
-        play.answer(seat, legal[generator.below(len(legal))])
+    """Offers and answers to them too, and what was rolled for the first turn."""
+    game = TradingGame(seats, {"layoff": True}, 6)
+    while game.play.questions:
+        assert imagined(game.play, 0, 1) == [game.play.position()]
+        if game.view().window is not None and game.generator.below(3) == 0:
+            game.trade()
+        else:
+            game.go_on()
+    assert game.view().offered > 0
+
+
+@pytest.mark.parametrize("game", ["las-vegas", "las-vegas-royale", "lords-of-vegas"])
+def test_what_is_imagined_goes_on_under_the_rules_of_its_table(game: str) -> None:
+    play = boxcars.new(game, seats=2, seed=1)
+    assert play.game.imagine is not None
+    view = msgspec.structs.replace(play.view(0), rules=7)
+    assert play.game.imagine(view, Generator(7)).rules == 7
+    if isinstance(view, LordsOfVegasView):
+        assert board_of(view).rules == 7

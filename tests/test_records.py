@@ -87,7 +87,7 @@ def test_a_recorded_game_ends_as_it_ended(name: str) -> None:
 @pytest.mark.parametrize("name", RESULTS)
 def test_nothing_is_lost_on_the_way(name: str) -> None:
     play = boxcars.replay((RECORDS / f"{name}.json").read_bytes())
-    state = play.game.start(play.seats, play.options, None)
+    state = play.game.start(play.seats, play.options, None, play.record().rules)
     components = state.components()
     for step in play.record().steps:
         answer = play.game.read_answer(step.answer)  # type: ignore[union-attr]

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import boxcars
-from boxcars.games.library import PACKAGES
+from boxcars.games.las_vegas.types import Phase
+from boxcars.games.las_vegas_royale.board import GOING_ON
+from boxcars.games.las_vegas_royale.types import Phase as RoyalePhase
+from boxcars.games.library import PACKAGES, game
 
 GAMES = Path(boxcars.__file__).parent / "games"
 
@@ -18,7 +22,6 @@ ROLES = [
     "view_types.py",
     "board.py",
     "steps",
-    "telling.py",
     "views.py",
     "forecast.py",
     "ending.py",
@@ -33,7 +36,15 @@ ROLES = [
 ]
 
 
-@pytest.mark.parametrize("game", PACKAGES)
-def test_every_role_has_its_file(game: str) -> None:
-    folder = GAMES / PACKAGES[game].rpartition(".")[2]
+@pytest.mark.parametrize("name", PACKAGES)
+def test_every_role_has_its_file(name: str) -> None:
+    folder = GAMES / PACKAGES[name].rpartition(".")[2]
     assert [role for role in ROLES if not (folder / role).exists()] == []
+
+
+def test_phases_are_the_names_of_steps() -> None:
+    """Type checkers want them written out; whoever forgets one finds it here."""
+    steps = [step.name for step in game("las-vegas").steps]
+    assert get_args(Phase) == (*steps, "over")
+    steps = [step.name for step in game("las-vegas-royale").steps]
+    assert get_args(RoyalePhase) == (*steps[:GOING_ON], "effect", "over")

@@ -1,5 +1,5 @@
 """Every rule, ruling and worked example has a test that names it: `@pytest.mark.rule("LV-3.5")`;
-and every rule that the sources, the client, the docs or the rulebook cite exists."""
+and every rule that the sources, the texts, the client, the docs or the rulebook cite exists."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SECTION = re.compile(r"^## ([0-9]+)\. ", re.MULTILINE)
 CITATION = re.compile(r"\b(?:LVR|LOV|LV)-(?:T-)?[A-Z]?[0-9]+(?:\.[0-9]+)?\b")
 CITING = (
     *("*.md", "docs/**/*.md", "src/**/*.md", "src/**/*.py", "tools/**/*.py"),
-    *("web/src/**/*.ts", "web/src/**/*.svelte"),
+    *("src/**/texts/*.json", "web/src/**/*.ts", "web/src/**/*.svelte"),
 )
 
 
@@ -72,7 +72,7 @@ def sections() -> set[str]:
 def test_every_rule_cited_anywhere_exists() -> None:
     known = rules() | sections()
     paths = [path for pattern in CITING for path in ROOT.glob(pattern)]
-    assert {path.suffix for path in paths} == {".md", ".py", ".ts", ".svelte"}
+    assert {path.suffix for path in paths} == {".md", ".py", ".json", ".ts", ".svelte"}
     unknown = [
         f"{number} in {path.relative_to(ROOT)}"
         for path in sorted(paths)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import boxcars
-from boxcars.games.lords_of_vegas.foresight import foresee
+from boxcars.games.lords_of_vegas.forecast import foresee
 from boxcars.games.lords_of_vegas.lots import NAMES
 from boxcars.games.lords_of_vegas.meta import META
-from boxcars.games.lords_of_vegas.telling import lot_named
+from boxcars.games.lords_of_vegas.names import lot_named
 from boxcars.games.lords_of_vegas.types import (
     Accept,
     Act,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from boxcars.engine.actions import ActionSpace
-from boxcars.games.library import game, games
+from boxcars.games.library import game, known_games
 
 PAGE = Path(__file__).parent.parent / "docs" / "actions.md"
 
@@ -17,7 +17,8 @@ Generated from the declarations by `make docs`: do not edit.
 without a gap. `numbered(state, seat)` gives what is legal now by number, `mask(state, seat)` a byte
 for each number. Within a type the first field counts slowest. Of actions that come in many sizes
 three have numbers; open offers and arrangements are counted by their place among the legal ones.
-The making, amending, countering and withdrawing of offers cannot be listed and has no number.
+The making, amending and countering of offers cannot be listed and has no number. Withdrawing one is
+left out with them: an offer ends by itself when the game goes on.
 """
 
 
@@ -36,7 +37,7 @@ def table(name: str) -> str:
 
 def written() -> dict[Path, str]:
     """What this tool writes, and where."""
-    return {PAGE: HEAD + "".join(table(meta.id) for meta in games())}
+    return {PAGE: HEAD + "".join(table(meta.id) for meta in known_games())}
 
 
 if __name__ == "__main__":

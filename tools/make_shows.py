@@ -18,8 +18,8 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.patch import Patch
 from boxcars.engine.play import Play
 from boxcars.engine.types import CHANCE, View
-from boxcars.server.tables.events import events_since
-from boxcars.server.tables.watching import Watching
+from boxcars.engine.watching import Watching
+from boxcars.server.tables.events import events_since, seen_by
 from boxcars.server.wire.live import Update
 from boxcars.server.wire.tables import NumberedEvent
 
@@ -46,7 +46,7 @@ def record(game: str, generator: Generator) -> Recorded:
         for _ in range(1 + int(generator.below(3))):
             if play.questions:
                 step(play, generator)
-        events = watching.events(VIEWER, events_since(play, told))
+        events = seen_by(VIEWER, events_since(play, told), watching.patches(VIEWER))
         recorded.updates.append(update(play, after, events, None, watching.rest(VIEWER)))
         recorded.views.append(play.view(VIEWER))
     return recorded
@@ -75,7 +75,7 @@ def update(
 
 
 def main(path: Path) -> None:
-    recorded = [record(meta.id, Generator(SEED)) for meta in boxcars.games()]
+    recorded = [record(meta.id, Generator(SEED)) for meta in boxcars.known_games()]
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(msgspec.json.encode(recorded))
 

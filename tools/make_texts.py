@@ -2,7 +2,8 @@
 
 A text is ICU MessageFormat. Its key is the tag of an event or an answer, whose fields are the
 arguments; how a field is shown follows from its type. What is no event says it in the text itself:
-`{amount, money}`.
+`{amount, money}`. A name in capitals is what the game's `components.py` says: `{BAD_LUCK, money}`,
+`{JACKPOT_last, money}`, `{HANDICAP_chip, chips}`; no text has an amount of its own.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import json
 import types
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
@@ -17,7 +19,7 @@ import msgspec
 
 from boxcars.engine.game import Game
 from boxcars.engine.types import Undone
-from boxcars.games.library import game, games
+from boxcars.games.library import PACKAGES, game, known_games
 from boxcars.texts import SHELL, folder_of
 from tools.icu import BadText, Node, parse, walk
 
@@ -29,8 +31,9 @@ Fields = dict[str, Any]
 """The types of the arguments of a text, by name."""
 
 SHOWN = {
-    "number": "number",
-    "text": "string",
+    "number": "number | readonly number[]",
+    "count": "number | readonly number[]",
+    "text": "string | readonly string[]",
     "rule": "string",
     "seat": "number | string | readonly (number | string)[]",
     "money": "number | readonly number[]",
@@ -40,17 +43,20 @@ SHOWN = {
 }
 """The kinds that a text may name itself, and what each is in TypeScript."""
 
+CHOSEN_BY = {"plural": "number | readonly unknown[]", "select": "string | number | boolean | null"}
+"""The same for what only chooses among variants."""
+
 
 def catalogs() -> dict[str, dict[str, Any]]:
     """By game, and `""` for what all share: the struct of each tag that has a text."""
     return {SHELL: {tag_of(Undone): Undone}} | {
-        meta.id: {tag_of(kind): kind for kind in told(game(meta.id))} for meta in games()
+        meta.id: {tag_of(kind): kind for kind in told(game(meta.id))} for meta in known_games()
     }
 
 
 def told(rules: Game) -> list[Any]:
-    """Whatever a game puts into words: its events, its answers, and what lies in them."""
-    found: list[Any] = [*rules.events, *rules.actions]
+    """Whatever a game puts into words: events, questions, answers, and what lies in them."""
+    found: list[Any] = [*rules.events, *rules.questions, *rules.actions]
     for kind in found:
         for hint in get_type_hints(kind, include_extras=True).values():
             found += [part for part in structs_in(hint) if tag_of(part) and part not in found]
@@ -70,22 +76,34 @@ def tag_of(kind: Any) -> str:
     return str(kind.__struct_config__.tag or "")
 
 
-def compiled(texts: dict[str, str], structs: dict[str, Any]) -> dict[str, list[Node]]:
+def printed(which: str) -> dict[str, Any]:
+    """What is printed on the pieces of a game, by name."""
+    if which == SHELL:
+        return {}
+    components: dict[str, Any] = import_module(f"{PACKAGES[which]}.components").components()
+    return components
+
+
+def compiled(texts: dict[str, str], which: str) -> dict[str, list[Node]]:
     """The catalog with its texts taken apart, and the kind of each argument filled in."""
-    return {key: resolved(parse(text), key, structs.get(key)) for key, text in texts.items()}
+    structs, data = catalogs()[which], printed(which)
+    return {key: resolved(parse(text), key, structs.get(key), data) for key, text in texts.items()}
 
 
-def resolved(nodes: list[Node], key: str, kind: Any) -> list[Node]:
+def resolved(nodes: list[Node], key: str, kind: Any, data: dict[str, Any]) -> list[Node]:
     found: list[Node] = []
     for node in nodes:
         if isinstance(node, str):
             found.append(node)
             continue
         shown, name, *rest = node
+        if name[0].isupper():
+            found.append(constant(shown, name, key, data))
+            continue
         path, hint = (name, None) if kind is None else found_in(kind, name, key)
         if rest:
             options = {
-                option_of(option, shown, kind): resolved(inner, key, kind)
+                option_of(option, shown, kind): resolved(inner, key, kind, data)
                 for option, inner in rest[0].items()
             }
             found.append([shown, path, options])
@@ -95,6 +113,19 @@ def resolved(nodes: list[Node], key: str, kind: Any) -> list[Node]:
             raise BadText(f"{key}: it is not said how to show {name}")
         found.append([shown, path])
     return found
+
+
+def constant(shown: str, name: str, key: str, data: dict[str, Any]) -> Node:
+    """An amount that is printed on a piece: `["money", 50000]`; chips are counted."""
+    for known in sorted(data, key=len, reverse=True):
+        if name == known or name.startswith(f"{known}_"):
+            value, within = data[known], name.removeprefix(known).removeprefix("_")
+            if isinstance(value, list):
+                value = value[-1 if within == "last" else int(within)]
+            elif within:
+                value = value[within]
+            return ["number", value // data["CHIP"]] if shown == "chips" else [shown, value]
+    raise BadText(f"{key}: no component is called {name}")
 
 
 def option_of(option: str, shown: str, kind: Any) -> str:
@@ -157,17 +188,21 @@ def typescript(which: str, structs: dict[str, Any]) -> str:
         "",
         "export interface Texts {",
     ]
-    for key, nodes in compiled(source(which, "en"), structs).items():
+    for key, nodes in compiled(source(which, "en"), which).items():
         lines.append(f"  {json.dumps(key)}: {arguments(nodes, structs.get(key))};")
     catalog = f"{{ {', '.join(spoken)} }} as unknown as Catalog<Texts>"
     return "\n".join([*lines, "}", "", f"export const catalog = {catalog};", ""])
 
 
 def arguments(nodes: list[Node], kind: Any) -> str:
+    given = [node for node in walk(nodes) if isinstance(node[1], str)]
     if kind is not None:
-        used = sorted({f'"{node[1].partition(".")[0]}"' for node in walk(nodes)})
+        used = sorted({f'"{node[1].partition(".")[0]}"' for node in given})
         return f"Pick<Wire.{kind.__name__}, {' | '.join(used) or 'never'}>"
-    shown = {node[1]: SHOWN.get(node[0], "string | number") for node in walk(nodes)}
+    shown = {node[1]: CHOSEN_BY[node[0]] for node in given if node[0] in CHOSEN_BY}
+    shown |= {node[1]: SHOWN[node[0]] for node in given if node[0] in SHOWN}
+    may_lack = {node[1] for node in given if node[0] == "select" and "null" in node[2]}
+    shown |= {name: f"{shown[name]} | null" for name in may_lack if shown[name] in SHOWN.values()}
     fields = "; ".join(f"{name}: {type_}" for name, type_ in sorted(shown.items()))
     return f"{{ {fields} }}" if fields else "object"
 
@@ -188,7 +223,7 @@ def written() -> dict[Path, str]:
     for which, structs in catalogs().items():
         files[GENERATED / which / "texts.ts"] = typescript(which, structs)
         for language in languages(which):
-            texts = compiled(source(which, language), structs)
+            texts = compiled(source(which, language), which)
             files[folder_of(which) / "compiled" / f"{language}.json"] = as_json(texts)
     return files
 

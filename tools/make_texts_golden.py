@@ -30,6 +30,7 @@ USUAL: dict[str, Any] = {
     "money": [30_000, 20_000],
     "dice": [3, 5],
     "lots": ["A1", "A2"],
+    "text": ["this", "that"],
 }
 """Arguments of texts that are no event's."""
 
@@ -38,11 +39,15 @@ def samples(nodes: list[Node], kind: Any) -> Iterator[dict[str, Any]]:
     """Arguments of a text, one set for each combination of its variants."""
     given = {} if kind is None else Sampler().of(kind)
     wanted: dict[str, list[Any]] = {}
-    for shown, path, *options in walk(nodes):
-        if kind is None:
-            given[path] = USUAL.get(shown, 4)
+    arguments = [node for node in walk(nodes) if isinstance(node[1], str)]
+    if kind is None:
+        given = {path: 4 for _, path, *_ in arguments}
+        given |= {path: USUAL[shown] for shown, path, *_ in arguments if shown in USUAL}
+        told_apart = [path for _, path, *keys in arguments if keys and "you" in keys[0]]
+        given |= dict.fromkeys(told_apart, READERS[0])
+    for shown, path, *options in arguments:
         for key in options[0] if options else ():
-            value = chosen_by(shown, key, given, path)
+            value = chosen_by(shown, key, options[0], given, path)
             if value not in wanted.setdefault(path, []):
                 wanted[path].append(value)
     for picked in itertools.product(*wanted.values()):
@@ -56,18 +61,23 @@ def samples(nodes: list[Node], kind: Any) -> Iterator[dict[str, Any]]:
         yield args
 
 
-def chosen_by(shown: str, key: str, given: dict[str, Any], path: str) -> Any:
+def chosen_by(
+    shown: str, key: str, options: dict[str, Any], given: dict[str, Any], path: str
+) -> Any:
     """A value of the argument that leads to the variant of this key."""
     usual: Any = given
     for name in path.split("."):
         usual = usual[name]
     if shown == "plural":
-        count = {"one": 1, "other": 2}.get(key) or int(key.removeprefix("="))
+        others = (count for count in itertools.count(2) if f"={count}" not in options)
+        count = {"one": 1, "other": next(others)}.get(key) or int(key.removeprefix("="))
         return usual[:1] * count if isinstance(usual, list) else count
     if key.startswith("@"):
         return given[key[1:]]
     if key in ("other", "you"):
         return key if isinstance(usual, str) else usual
+    if key.isdigit():
+        return int(key)
     return {"null": None, "true": True, "negative": -7}.get(key, key.replace("_", " "))
 
 
@@ -103,13 +113,18 @@ class Sampler:
 def golden() -> str:
     lines: list[str] = []
     for which, structs in catalogs().items():
-        for key, nodes in compiled(source(which, "en"), structs).items():
-            read = READERS if any(node[0] == "seat" for node in walk(nodes)) else READERS[:1]
+        for key, nodes in compiled(source(which, "en"), which).items():
+            read = READERS if any(differs(node) for node in walk(nodes)) else READERS[:1]
             for args, you in itertools.product(samples(nodes, structs.get(key)), read):
                 parts = msgspec.to_builtins(Texts(which, NAMES, you).say(key, args))
                 case = {"texts": which, "key": key, "args": args, "you": you, "parts": parts}
                 lines.append(json.dumps(case, ensure_ascii=False))
     return "[\n" + ",\n".join(lines) + "\n]\n"
+
+
+def differs(node: list[Any]) -> bool:
+    """Whether somebody else reads this part of a text differently."""
+    return node[0] == "seat" or (len(node) > 2 and "you" in node[2])
 
 
 def written() -> dict[Path, str]:

@@ -97,8 +97,8 @@ def chapter(kind: type, examples: Examples, level: str) -> list[str]:
     info = type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
     lines = [f"{level} {title_of(kind)}", "", one_line(kind.__doc__ or ""), ""]
-    if kind in examples.answered:
-        answers = sorted(examples.answered[kind], key=lambda answer: answer.__name__)
+    answers = sorted(answers_to(kind), key=lambda answer: answer.__name__)
+    if answers:
         lines += [f"Answered by {', '.join(link(answer) for answer in answers)}.", ""]
     lines += ["| field | JSON | meaning |", "|---|---|---|"]
     if config.tag is not None:
@@ -108,6 +108,17 @@ def chapter(kind: type, examples: Examples, level: str) -> list[str]:
         lines.append(f"| `{field.name}` | {words(field.type)}{need} | {meaning(kind, field)} |")
     shown_before = kind is record.Record
     return [*lines, "", *([] if shown_before else block(examples.found[kind]))]
+
+
+def answers_to(question: type) -> set[type]:
+    """What the steps of its game that ask a question take for an answer."""
+    return {
+        answer
+        for rules in every_game()
+        for step in rules.steps
+        if question in step.questions
+        for answer in step.answers
+    }
 
 
 def meaning(kind: type, field: Any) -> str:
@@ -145,6 +156,8 @@ def words(info: Any) -> str:
             return words(info.type)
         case msgspec.inspect.IntType():
             return integer(info)
+        case msgspec.inspect.FloatType():
+            return "number"
         case msgspec.inspect.VarTupleType() | msgspec.inspect.ListType():
             most = "" if info.max_length is None else f", at most {info.max_length}"
             return f"list of {grouped(info.item_type)}{most}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from boxcars.engine.game import Game
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta
 from boxcars.engine.record import Given
-from boxcars.games.library import game, games
+from boxcars.games.library import game, known_games
 from tools.lords_scenes import trading_scenes
 
 TABLES: dict[str, tuple[dict[str, Any], ...]] = {
@@ -46,11 +47,10 @@ SCENES: dict[str, Callable[[], list[Any]]] = {"lords-of-vegas": trading_scenes}
 
 
 class Examples:
-    """The fullest example of each type, and which answers each question got."""
+    """The fullest example of each type."""
 
     def __init__(self) -> None:
         self.found: dict[type, Any] = {}
-        self.answered: dict[type, set[type]] = {}
         self.records: list[Any] = []
 
     def take(self, value: Any) -> None:
@@ -71,9 +71,10 @@ def richness(value: Any) -> int:
     return len(set(re.findall(rb'\w+|"\w*"|\[\]', msgspec.json.encode(value))))
 
 
+@cache
 def collect() -> Examples:
     examples = Examples()
-    for meta in games():
+    for meta in known_games():
         examples.take(meta)
         for seed, table in enumerate(TABLES[meta.id]):
             for play in moments(examples, meta, table, seed):
@@ -103,9 +104,7 @@ def moments(
     play = boxcars.new(meta.id, **table, chance="manual")
     yield play
     while play.questions:
-        question, answer = player.step(play)
-        examples.take(answer)
-        examples.answered.setdefault(type(question), set()).add(type(answer))
+        examples.take(player.step(play))
         yield play
 
 
@@ -116,7 +115,7 @@ class Player:
         self.chance = Seeded(seed)
         self.generator = Generator(seed)
 
-    def step(self, play: boxcars.Play) -> tuple[Any, Any]:
+    def step(self, play: boxcars.Play) -> Any:
         question = play.questions[0]
         if question.seat == boxcars.CHANCE:
             answer = self.chance.outcome(play.state())
@@ -124,7 +123,7 @@ class Player:
             legal = play.legal(question.seat)
             answer = legal[self.generator.below(len(legal))]
         play.answer(question.seat, answer)
-        return question, answer
+        return answer
 
 
 def second_thoughts(meta: Meta) -> boxcars.Play:
@@ -181,4 +180,4 @@ def kinds(rules: Game) -> dict[str, tuple[type, ...]]:
 
 
 def every_game() -> list[Game]:
-    return [game(meta.id) for meta in games()]
+    return [game(meta.id) for meta in known_games()]

@@ -12,7 +12,7 @@ from boxcars.engine.compiled import COMPILED
 from boxcars.engine.errors import BadOption, BadPosition, BadRecord, BoxcarsError, IllegalAction
 from boxcars.engine.play import Play
 from boxcars.engine.types import CHANCE
-from boxcars.games.library import games
+from boxcars.games.library import known_games
 
 __version__ = "0.1.0"
 
@@ -25,7 +25,7 @@ __all__ = [
     "BoxcarsError",
     "IllegalAction",
     "Play",
-    "games",
+    "known_games",
     "load",
     "new",
     "replay",

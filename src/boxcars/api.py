@@ -1,7 +1,5 @@
 """Starting, loading and replaying games."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Literal
 
@@ -18,7 +16,7 @@ from boxcars.engine.errors import (
 )
 from boxcars.engine.game import Game, convert, field_error
 from boxcars.engine.play import Play
-from boxcars.engine.record import Given, Record, check_rules
+from boxcars.engine.record import Given, Record
 from boxcars.games import library
 
 Chance = Literal["seeded", "manual"]
@@ -57,8 +55,9 @@ def load(
     data = _plain(position, BadPosition)
     rules = _game_of(data, game, BadPosition)
     state = rules.read_position(data)
-    seats, options = int(state.seats), dict(data["options"])
-    return Play(rules, seats, options, _source(chance, seed), start=data)
+    seats = int(state.seats)
+    data["options"] = rules.meta.check_options(seats, data["options"])
+    return Play(rules, seats, data["options"], _source(chance, seed), start=data)
 
 
 def replay(
@@ -76,7 +75,9 @@ def replay(
     data = _plain(record, BadRecord)
     rules = _game_of(data, game, BadRecord)
     read = convert(data, Record, BadRecord)
-    check_rules(read, rules.meta)
+    not_played = rules.meta.not_played(read.rules)
+    if not_played:
+        raise BadRecord("rules", not_played)
     try:
         seats = rules.meta.check_seats(read.seats)
         options = rules.meta.check_options(seats, read.options)

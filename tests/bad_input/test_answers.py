@@ -54,7 +54,7 @@ def test_anything_as_an_answer(seat: object, answer: object) -> None:
     assert len(PLACING.events) == told
 
 
-@pytest.mark.parametrize("odd", ODD, ids=repr)
+@pytest.mark.parametrize("odd", ODD, ids=lambda odd: type(odd).__name__)
 def test_objects_as_answers_and_seats(odd: object) -> None:
     seat = PLACING.questions[0].seat
     before = PLACING.position()

@@ -88,7 +88,6 @@ def test_a_changed_position_as_json_text(position: dict[str, Any]) -> None:
     [
         ("seats", 6),
         ("seats", HUGE),
-        ("options", {}),
         ("options", {**POSITION["options"], "rounds": 9}),
         ("options", {**POSITION["options"], "surprise": 1}),
         ("round", 5),

@@ -75,7 +75,8 @@ def test_a_bot_is_told_everything_it_may_know_once_and_in_order(name: str) -> No
 def test_a_simulation_tells_events_to_bots_that_want_them() -> None:
     BOTS.clear()
     simulate("las-vegas", [Listener, "tourist"], games=1, options={"start_player": 0}, seed=1)
-    told = [type(event).__name__ for event in BOTS[0].told]
+    listener = next(bot for bot in BOTS if bot.turns)
+    told = [type(event).__name__ for event in listener.told]
     assert told[:2] == ["StartPlayerChosen", "RoundBegan"]
     assert told.count("RoundBegan") == 4
 
@@ -83,8 +84,11 @@ def test_a_simulation_tells_events_to_bots_that_want_them() -> None:
 def test_one_bot_is_kept_for_a_whole_game() -> None:
     BOTS.clear()
     simulate("las-vegas", [Listener, Listener, "tourist"], games=3, seed=1)
-    assert len(BOTS) == 6
-    assert all(bot.turns > 4 for bot in BOTS)
+    # Each of the two entries is tried once before the first game.
+    tried, seated = BOTS[:2], BOTS[2:]
+    assert [bot.turns for bot in tried] == [0, 0]
+    assert len(seated) == 6
+    assert all(bot.turns > 4 for bot in seated)
 
 
 def test_an_answer_that_is_not_allowed_is_refused_with_the_reason() -> None:
@@ -103,7 +107,24 @@ def test_a_bot_that_fails_is_logged_and_the_fallback_plays(
     with caplog.at_level(logging.ERROR):
         found = {seated(play, A, Stubborn(answer)).answer_for_sure(play.state()) for _ in range(20)}
     assert found == {EndTurn()}
-    assert "the bot in seat 0 failed" in caplog.text
+    assert "in seat 0 failed" in caplog.text
+
+
+def test_a_bot_is_told_until_when_it_may_think() -> None:
+    """Where people play, and where nobody waits if somebody says so."""
+
+    class Hasty:
+        def choose(self, turn: Turn) -> Answer:
+            told.append(turn.deadline)
+            return turn.legal[0]
+
+    told: list[float | None] = []
+    play = table("A6 marker A", money={A: 30})
+    bot = Seated(play.game, play.options, A, Hasty())
+    bot.answer_for_sure(play.state(), deadline=7.5)
+    bot.answer(play.state(), deadline=8.5)
+    bot.answer(play.state())
+    assert told == [7.5, 8.5, None]
 
 
 def test_the_fallback_declines_what_is_offered() -> None:
@@ -113,7 +134,7 @@ def test_the_fallback_declines_what_is_offered() -> None:
     assert play.game.fallback(play.legal(B)) == Decline(1)
 
 
-@pytest.mark.parametrize("rules", [game(about.id) for about in boxcars.games()])
+@pytest.mark.parametrize("rules", [game(about.id) for about in boxcars.known_games()])
 def test_the_fallback_is_one_of_the_answers(rules: Game) -> None:
     """Whoever is asked, up to the end of the game."""
     play = boxcars.new(rules, 3, seed=2)

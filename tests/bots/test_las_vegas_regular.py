@@ -8,7 +8,8 @@ from mypy_extensions import i64
 import boxcars
 from boxcars.bots.las_vegas import expected_takes, worth_of
 from boxcars.engine.tally import NOTHING, tally_of
-from boxcars.games.las_vegas.forecast import change
+from boxcars.games.dice_casinos.bills import bills_of
+from boxcars.games.dice_casinos.ranking import change
 from boxcars.games.las_vegas.view_types import LasVegasView
 from boxcars.games.las_vegas.views import casino
 from boxcars.lab import simulate
@@ -16,7 +17,7 @@ from boxcars.lab import simulate
 
 def takes(notes: list[int], owners: list[int], left: list[int]) -> list[float]:
     """What each seat may expect at a casino with these notes (in 10k) and dice; 5 is Neutral."""
-    there = casino(len(left) - 1, 1, tally_of(notes), tally_of(owners))
+    there = casino(len(left) - 1, 1, bills_of(note * 10_000 for note in notes), tally_of(owners))
     return list(expected_takes(there, vec[i64](left)))
 
 
@@ -31,8 +32,9 @@ def takes(notes: list[int], owners: list[int], left: list[int]) -> list[float]:
 )
 def test_with_no_dice_left_it_expects_exactly_what_is_paid(owners: list[int]) -> None:
     """LV-4: once nobody can add dice, the estimate is the payout."""
-    notes = tally_of([6, 3, 2])
-    paid = change(casino(4, 1, notes, NOTHING), casino(4, 1, notes, tally_of(owners)))
+    notes = bills_of([60_000, 30_000, 20_000])
+    before, after = casino(4, 1, notes, NOTHING), casino(4, 1, notes, tally_of(owners))
+    paid = change(before.notes, before.takers, after.takers, 4)
     assert takes([6, 3, 2], owners, [0, 0, 0, 0, 0]) == pytest.approx(paid)
 
 
@@ -64,8 +66,11 @@ def last_die(faces: list[int]) -> LasVegasView:
     play = boxcars.new("las-vegas", 2, {"start_player": 0}, seed=1)
     view = play.view(0)
     assert isinstance(view, LasVegasView)
-    places = [casino(2, 1, tally_of([3, 2]), tally_of([1])), casino(2, 2, tally_of([9]), 0)]
-    places += [casino(2, number, tally_of([5]), 0) for number in range(3, 7)]
+    places = [
+        casino(2, 1, bills_of([30_000, 20_000]), tally_of([1])),
+        casino(2, 2, bills_of([90_000]), 0),
+    ]
+    places += [casino(2, number, bills_of([50_000]), 0) for number in range(3, 7)]
     players = [msgspec.structs.replace(player, own=0) for player in view.players]
     players[0] = msgspec.structs.replace(players[0], own=1)
     assert view.roll is not None

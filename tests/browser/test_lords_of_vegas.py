@@ -22,7 +22,7 @@ def test_a_whole_game_against_bots_with_its_end_and_replay(visit: Visit, edition
     expect(rita.page.locator("[data-action=raise]:visible")).to_have_count(raises)
     assert lords.play_to_the_end(rita) > 8
     expect(rita.page.locator(".standings li")).to_have_count(3)
-    expect(rita.page.get_by_role("img", name="Points over the turns")).to_be_visible()
+    expect(rita.page.get_by_role("table", name="Points over the turns")).to_be_visible()
     rita.go(f"/replay/{table['id']}")
     rita.page.wait_for_selector("input[type=range]")
     rita.page.get_by_label("Position in the game").press("End")
@@ -63,7 +63,7 @@ def test_a_trade_between_two_browsers_is_offered_countered_and_done(visit: Visit
     rita, bo = two_at_a_table(visit)
     page = rita.page
     page.click("[data-trade]")
-    mine = lots_of(rita, "lot of You")
+    mine = lots_of(rita, "lot of you")
     page.select_option("[data-receiver]", label="Bo")
     page.locator(f"[data-lot={mine[0]}]").click()
     add_money(bo=1, rita=0, visitor=rita, amount=2)
@@ -83,7 +83,7 @@ def test_a_trade_between_two_browsers_is_offered_countered_and_done(visit: Visit
     expect(counter.locator("[data-step]")).to_have_count(2)
     page.click("[data-accept]")
     expect(page.locator("[data-offer]")).to_have_count(0)
-    for visitor, owner in ((rita, "lot of Bo"), (bo, "lot of You")):
+    for visitor, owner in ((rita, "lot of Bo"), (bo, "lot of you")):
         expect(visitor.page.locator(f"[data-lot={mine[0]}]")).to_have_attribute(
             "aria-label", re.compile(owner)
         )
@@ -93,7 +93,7 @@ def test_an_action_can_be_a_step_of_a_trade_and_an_offer_can_be_withdrawn(visit:
     rita, bo = two_at_a_table(visit)
     page = rita.page
     page.click("[data-trade]")
-    lot = lots_of(rita, "lot of You")[0]
+    lot = lots_of(rita, "lot of you")[0]
     add_money(bo=1, rita=0, visitor=rita, amount=1)
     page.click("[data-new-action]")
     page.select_option("[data-kind]", "build")

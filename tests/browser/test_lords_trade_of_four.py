@@ -74,8 +74,11 @@ def build_the_offer(page: Page) -> None:
 
 
 def give(page: Page, receiver: int, lot: str) -> None:
+    """Whose it is by then the table says; so the step comes a moment after the tap."""
+    steps = page.locator("[data-step]").count()
     page.select_option("[data-receiver]", str(receiver))
     page.click(f"[data-lot={lot}]")
+    expect(page.locator("[data-step]")).to_have_count(steps + 1)
 
 
 def act(page: Page, kind: str, *lots: str, company: str = "") -> None:
@@ -115,7 +118,7 @@ def check_board(visitor: Visitor) -> None:
     """B is Vega and Blue's; A is one Tivoli casino of Black's; D2 is Green's."""
     names = ["Black", "Blue", "Green", "Red"]
     mine = visitor.page.locator("[data-seat] .name").all_text_contents().index("You")
-    names[mine] = "You"
+    names[mine] = "you"
     for lot, told in (
         ("B2", f"Vega, die 2 of {names[BLUE]}; casino B1-B2-B4-B5.*boss {names[BLUE]}"),
         ("B1", f"Vega, die 1 of {names[RED]}"),

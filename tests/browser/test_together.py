@@ -174,7 +174,7 @@ def test_a_choice_is_seen_on_another_browser_within_100_ms(visit: Visit) -> None
             if actor.asked:
                 other.page.evaluate("window.seen = []")
                 actor.place()
-                other.page.wait_for_function("window.seen.length > 0")
+                other.page.wait_for_function("() => window.seen.length > 0")
                 acted = actor.page.evaluate("window.acted")
                 delays.append(other.page.evaluate("window.seen[0]") - acted)
                 actor.page.keyboard.press("Space")

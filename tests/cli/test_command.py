@@ -3,9 +3,11 @@
 import csv
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -106,15 +108,24 @@ def test_two_people_hand_the_keyboard_over() -> None:
 
 
 def test_help_rules_log_and_undo_while_playing() -> None:
-    typed = "?\nr LV-4.2\nr x\nl\nt\nu\nhello\nq\n\n"
+    typed = "?\nr LV-4.2\nr\nr LV-44\nl\nt\nu\nhello\nq\n\n"
     text = works("play", "--seed", "3", typed=typed)
     assert "LV-3.6" in text
     assert "Every owner whose count" in text
     assert "such as r LV-4.2" in text
+    assert "did you mean LV-4.4?" in text
     assert "Casino 1 got $" in text
     assert "there is no answer to take back" in text
-    assert "Type one of the numbers" in text
+    assert "'hello' is no answer; ? shows help." in text
+    assert "place the dice of that number" in text
     assert "Save the record?" in text
+
+
+def test_a_number_that_cannot_be_placed_is_answered_with_those_that_can() -> None:
+    text = works("play", "--seed", "3", typed="9\nq\n\n")
+    assert re.search(r"You have no dice that show 9; type one of \d( \d)*\.", text)
+    game = ["las-vegas-royale", "--seed", "3", "--option", "start_player=0"]
+    assert "You have no dice that show 77; type one of" in works("play", *game, typed="77\nq\n\n")
 
 
 def test_an_answer_can_be_taken_back_until_the_next_roll(tmp_path: Path) -> None:
@@ -155,7 +166,7 @@ def test_sim_prints_tables() -> None:
 
 
 def test_sim_prints_the_same_json_for_any_number_of_jobs() -> None:
-    common = ["sim", "las-vegas", "--bots", "tourist,regular,tourist", "--games", "120"]
+    common = ["sim", "las-vegas", "--bots", "tourist,regular,tourist", "--games", "12"]
     common += ["--seed", "4", "--option", "rounds=1", "--json"]
     one, two = (json.loads(works(*common, "--jobs", jobs)) for jobs in ("1", "2"))
     for report in (one, two):
@@ -166,6 +177,27 @@ def test_sim_prints_the_same_json_for_any_number_of_jobs() -> None:
     assert [line["bot"] for line in one["bots"]] == ["tourist", "regular"]
 
 
+def test_sim_shares_a_few_games_among_jobs() -> None:
+    game = ["sim", "las-vegas", "--bots", "tourist", "--seats", "2", "--option", "rounds=1"]
+    one, two = (works(*game, "--games", "3", "--jobs", jobs) for jobs in ("1", "3"))
+    assert one.splitlines()[:-1] == two.splitlines()[:-1]
+    assert "95 % interval" not in one
+
+
+def test_bots_come_from_modules_and_files(tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(
+        "class First:\n"
+        "    def __init__(self, generator): pass\n"
+        "    def choose(self, turn): return turn.legal[0]\n"
+    )
+    bots = f"{file}:First,boxcars.bots.tourist:Tourist,tourist"
+    text = works("sim", "las-vegas", "--bots", bots, "--games", "2", "--csv")
+    assert [line.split(",")[0] for line in text.splitlines()[1:]] == bots.split(",")
+    watched = works("play", "--humans", "0", "--seats", "2", "--bots", f"{file}:First")
+    assert "Standings" in watched
+
+
 def test_sim_prints_csv() -> None:
     text = works("sim", "las-vegas", "--bots", "tourist,regular", "--games", "10", "--csv")
     lines = list(csv.DictReader(text.splitlines()))
@@ -174,13 +206,23 @@ def test_sim_prints_csv() -> None:
 
 
 def test_rules_are_found_by_number() -> None:
-    assert works("rules", "LV-4.2").startswith("**LV-4.2** ")
+    one = works("rules", "lv-4.2")
+    assert one.startswith("LV-4.2 Tie removal. Every owner")
+    assert "*" not in one
+    assert "**" not in works("rules", "las-vegas")
     assert "LV-R22" in works("rules", "las-vegas")
     assert "LV-E29" in works("rules", "las-vegas", "--contents")
     assert "las-vegas" in works("rules")
 
 
+def test_a_terminal_gets_rules_with_bold_type(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm")
+    assert works("rules", "LV-4.2").startswith("\x1b[1mLV-4.2\x1b[0m ")
+
+
 def test_games_lists_options_and_bots() -> None:
+    assert "tiles_per_round" not in works("games", "las-vegas")
     text = works("games")
     assert all(word in text for word in ("neutral_dice", "rounds", "tourist", "regular", "LV-6.1"))
 
@@ -200,7 +242,14 @@ def test_games_lists_options_and_bots() -> None:
         (["play", "--record", "no/such/folder/file"], "No such file"),
         (["sim", "las-vegas"], "--bots"),
         (["sim", "las-vegas", "--bots", "whale,tourist"], "there is no bot 'whale'"),
-        (["sim", "las-vegas", "--bots", "tourist"], "2 to 5 players"),
+        (["sim", "las-vegas", "--bots", "tourist", "--seats", "1"], "2 to 5 players"),
+        (["sim", "las-vegas", "--bots", "a,b", "--seats", "3"], "one bot for each seat, or one"),
+        (["sim", "las-vegas", "--bots", "regulr"], "did you mean regular?"),
+        (["sim", "las-vegas", "--bots", "./none.py:Bot"], "there is no file ./none.py"),
+        (["play", "las-vegs"], "did you mean las-vegas?"),
+        (["play", "--option", "round=3"], "did you mean rounds?"),
+        (["games", "lords-of-vega"], "did you mean lords-of-vegas?"),
+        (["rules", "LV-4.22"], "did you mean LV-4.2?"),
         (["sim", "las-vegas", "--bots", "tourist,tourist", "--games", "0"], "at least 1"),
         (["sim", "las-vegas", "--bots", "tourist,tourist", "--json", "--csv"], "not allowed with"),
         (["replay", "nothing.json"], "No such file"),
@@ -219,38 +268,91 @@ def test_errors_are_one_line_and_exit_code_2(arguments: list[str], says: str) ->
     assert says in done.stderr
 
 
-@pytest.mark.parametrize(
-    ("arguments", "shown"),
-    [
-        (["play", "--seed", "3"], "Which number?"),
-        (["sim", "las-vegas", "--bots", "tourist,tourist", "--games", "999999"], ""),
-        (
-            ["sim", "las-vegas", "--bots", "tourist,tourist", "--games", "999999", "--jobs", "2"],
-            "",
-        ),
-    ],
-)
-def test_ctrl_c_leaves_cleanly(arguments: list[str], shown: str, tmp_path: Path) -> None:
-    output = tmp_path / "output"
-    with output.open("wb") as out:
-        process = subprocess.Popen(
-            [*BOXCARS, *arguments],
-            stdin=subprocess.PIPE,
-            stdout=out,
-            stderr=subprocess.PIPE,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-            # A shell's background jobs ignore it, and so would their children.
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
-        )
-        wait_for(output, shown)
-        process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=PATIENCE)
-    assert process.returncode == 130
-    assert b"Traceback" not in errors
+def test_ctrl_c_leaves_a_game_cleanly(tmp_path: Path) -> None:
+    running = Running(tmp_path / "output", "play", "--seed", "3")
+    running.wait_for(lambda: "Which number?" in running.shown())
+    code, errors = running.interrupt()
+    assert code == 130
+    assert "Traceback" not in errors
 
 
-def wait_for(output: Path, shown: str) -> None:
-    """Until the text appears, or if there is none to wait for, until work must have begun."""
-    end = monotonic() + (PATIENCE if shown else 3)
-    while monotonic() < end and not (shown and shown.encode() in output.read_bytes()):
-        sleep(0.05)
+WAITING_BOT = """
+import os, pathlib, time
+from boxcars.lab.simulation import SIGN
+
+class Waiting:
+    made = 0
+
+    def __init__(self, generator):
+        Waiting.made += 1
+
+    def choose(self, turn):
+        if Waiting.made > int(os.environ["MADE"]):
+            pathlib.Path(os.environ["WAITING"], str(os.getpid())).touch()
+            time.sleep(1000)
+        time.sleep(SIGN)
+        return turn.legal[0]
+"""
+"""Plays so many games, so slowly that each is told; then says so by a file, and thinks."""
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_prints_what_was_simulated(jobs: int, tmp_path: Path) -> None:
+    (tmp_path / "waiting.py").write_text(WAITING_BOT)
+    waiting = tmp_path / "waiting"
+    waiting.mkdir()
+    bots = f"{tmp_path / 'waiting.py'}:Waiting,tourist"
+    game = ["sim", "las-vegas", "--option", "rounds=1", "--bots", bots]
+    # With one job the process that plays has also tried whether the bot can be made.
+    made = "3" if jobs == 1 else "2"
+    running = Running(
+        tmp_path / "output",
+        *game,
+        "--games",
+        "50",
+        "--jobs",
+        str(jobs),
+        WAITING=str(waiting),
+        MADE=made,
+    )
+    running.wait_for(lambda: len(list(waiting.iterdir())) == jobs)
+    code, errors = running.interrupt()
+    assert code == 130
+    played = 2 * jobs
+    assert errors == f"Interrupted: this is about the {played} of 50 games played so far.\n"
+    assert f"{played} games, seed 0" in running.shown()
+    assert "Seat advantage" in running.shown()
+
+
+class Running:
+    """A command that is under way."""
+
+    def __init__(self, output: Path, *arguments: str, **env: str) -> None:
+        self.output = output
+        with output.open("wb") as out:
+            self.process = subprocess.Popen(
+                [*BOXCARS, *arguments],
+                stdin=subprocess.PIPE,
+                stdout=out,
+                stderr=subprocess.PIPE,
+                env={**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8", **env},
+                # As at a terminal, Ctrl-C reaches the processes it started too. A shell's
+                # background jobs ignore it, and so would their children.
+                start_new_session=True,
+                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+            )
+
+    def shown(self) -> str:
+        return self.output.read_text(encoding="utf-8")
+
+    def wait_for(self, happened: Callable[[], bool]) -> None:
+        end = monotonic() + PATIENCE
+        while not happened():
+            assert self.process.poll() is None
+            assert monotonic() < end
+            sleep(0.05)
+
+    def interrupt(self) -> tuple[int, str]:
+        os.killpg(self.process.pid, signal.SIGINT)
+        _, errors = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, errors.decode()

@@ -43,3 +43,21 @@ def test_every_make_command_in_the_docs_exists() -> None:
         text = page.read_text(encoding="utf-8")
         named = set(re.findall(r"^make ([a-z-]+)|`make ([a-z-]+)", text, re.MULTILINE))
         assert {first or second for first, second in named} <= targets, page.name
+
+
+SOURCE = re.compile(r"`([\w./*-]+\.(?:py|ts|svelte|svg|css))`")
+FOLDERS = ("", "_build/", "src/", "tests/", "tools/", "web/src/", "web/tests/")
+
+
+@pytest.mark.parametrize("name", ["architecture.md", "client.md", "server.md", "CONTRIBUTING.md"])
+def test_every_source_that_a_page_names_is_there(name: str) -> None:
+    """By its whole path, or by the end of it."""
+    page = next(page for page in PAGES if page.name == name)
+    named = {path.replace("NAME", "*") for path in SOURCE.findall(page.read_text(encoding="utf-8"))}
+    assert named
+    missing = [
+        path
+        for path in sorted(named)
+        if not any(next(ROOT.glob(f"{at}**/{path}" if at else path), None) for at in FOLDERS)
+    ]
+    assert not missing

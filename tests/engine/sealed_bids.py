@@ -10,7 +10,7 @@ the secret number, which is shown at the end.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from librt.vecs import vec
 from msgspec import Meta as Limits
@@ -192,23 +192,33 @@ class SealedBids(State):
     def reveal(self) -> None:
         self.revealed = True
 
-    def view(self, seat: int) -> SealedView:
+    def public_view(self) -> SealedView:
         over = self.asks == OVER
         return SealedView(
-            None if seat < 0 else seat,
+            None,
             dict(self.options),
+            int(self.rules),
             tuple(self.coins),
             tuple(sum(prizes) for prizes in self.prizes),
             self.prize,
             len(self.left),
-            tuple(bid if s == seat and bid != NONE else None for s, bid in enumerate(self.bids)),
+            (None,) * self.seats,
             tuple(bid != NONE for bid in self.bids),
             tuple(self.pips),
-            tuple(
-                n if (over or s == seat) and n != NONE else None for s, n in enumerate(self.secrets)
-            ),
+            tuple(n if over and n != NONE else None for n in self.secrets),
             tuple(q.seat for q in self.questions() if isinstance(q.seat, int)),
         )
+
+    def own_fields(self, seat: int) -> dict[str, Any]:
+        over = self.asks == OVER
+        return {
+            "bids": tuple(
+                bid if s == seat and bid != NONE else None for s, bid in enumerate(self.bids)
+            ),
+            "secrets": tuple(
+                n if (over or s == seat) and n != NONE else None for s, n in enumerate(self.secrets)
+            ),
+        }
 
     def result(self) -> Result | None:
         if self.asks != OVER:

@@ -38,6 +38,14 @@ def test_a_game_goes_on_under_the_rules_it_began_with(rules: int, taker: int | N
         assert boxcars.replay(each.record(), game=GAME).position() == each.position()
 
 
+@pytest.mark.parametrize("name", ["las-vegas", "las-vegas-royale", "lords-of-vegas"])
+def test_a_position_is_laid_out_under_its_own_rules(name: str) -> None:
+    """What is checked on the way may depend on them."""
+    play = boxcars.new(name, seats=2, seed=1)
+    position = msgspec.structs.replace(play.position(), rules=7)
+    assert play.game.restore(position).rules == 7
+
+
 def test_copies_keep_their_rules() -> None:
     state = equal_duel(1).state()
     assert state.clone().rules == 1
@@ -50,5 +58,16 @@ def test_rules_that_nobody_plays_are_refused(rules: int) -> None:
     with pytest.raises(boxcars.BadRecord, match="this program plays versions 1 to 2"):
         boxcars.replay(record, game=GAME)
     position = msgspec.structs.replace(play.position(), rules=rules)
-    with pytest.raises(boxcars.BadPosition, match="must be 1 to 2"):
+    with pytest.raises(boxcars.BadPosition, match="this program plays versions 1 to 2"):
         boxcars.load(position, game=GAME)
+
+
+@pytest.mark.parametrize("name", ["las-vegas", "las-vegas-royale", "lords-of-vegas"])
+def test_a_position_that_is_older_than_an_option_has_its_default(name: str) -> None:
+    play = boxcars.new(name, 3, seed=4)
+    position = msgspec.to_builtins(play.position())
+    for option in dict(position["options"]):
+        older = {key: value for key, value in position["options"].items() if key != option}
+        loaded = boxcars.load({**position, "options": older})
+        assert loaded.options == play.options
+        assert loaded.position() == play.position()

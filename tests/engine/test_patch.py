@@ -8,9 +8,11 @@ import msgspec
 import pytest
 
 import boxcars
-from boxcars.engine.patch import Comparing, difference, patched
+from boxcars.engine.patch import difference, patched
 from boxcars.engine.state import State
 from boxcars.engine.types import Event
+from boxcars.engine.watching import Watching, with_player, without
+from boxcars.games.las_vegas.events import NoteWon
 
 
 class Die(msgspec.Struct, frozen=True):
@@ -25,6 +27,10 @@ class Big(Die, frozen=True):
 class Felt(msgspec.Struct, frozen=True):
     dice: tuple[Die, ...]
     turn: int = 0
+
+
+class Players(msgspec.Struct, frozen=True):
+    players: tuple[Die, ...]
 
 
 BEFORE = Felt((Die(1), Die(2)))
@@ -48,14 +54,52 @@ def test_it_names_what_changed_and_nothing_else(after: Felt, patch: Any) -> None
     assert found == sent(after)
 
 
-def test_what_viewers_share_is_compared_once() -> None:
-    comparing = Comparing()
-    dice, changed = (Die(1),), (Die(2),)
-    one = comparing.difference(Felt(dice), Felt(changed))
-    other = comparing.difference(Felt(dice, 1), Felt(changed, 2))
-    assert isinstance(one, dict)
-    assert isinstance(other, dict)
-    assert one["dice"] is other["dice"]
+def test_what_is_public_is_compared_once_and_what_is_hidden_goes_to_its_owner() -> None:
+    """LV-R15: how many notes somebody won is public, their values are not."""
+    play = boxcars.new("las-vegas", seats=3, seed=4)
+    watching = Watching(play)
+    watching.begin([None, 0, 1, 2])
+    while not any(isinstance(event, NoteWon) for event in play.events):
+        seat = play.questions[0].seat
+        play.answer(seat, play.legal(seat)[0])
+    number, won = next(
+        (number, event) for number, event in enumerate(play.events) if isinstance(event, NoteWon)
+    )
+    public: Any = watching.patches(None)[number]
+    assert public["players"] == {str(won.owner): {"notes": [1]}}
+    for seat in range(3):
+        patch: Any = watching.patches(seat)[number]
+        if seat == won.owner:
+            own = patch["players"][str(seat)]
+            assert own == {"notes": [1], "won": [(won.value,)], "money": [won.value]}
+        else:
+            assert patch is public
+
+
+def test_what_a_seat_sees_otherwise_is_not_changed_by_what_others_see() -> None:
+    public = {"bids": [(None, None)], "turn": [1]}
+    assert without(public, {"bids": (7, None)}) == {"turn": [1]}
+    assert without(public, {"secret": 3}) is public
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "change"),
+    [
+        (None, None, {"face": [5]}),
+        (Die(1), Die(4), {"face": [4]}),
+        (None, Die(4), [Die(4)]),
+        (Die(4), None, [Die(5)]),
+        (Die(4), Die(4), None),
+    ],
+)
+def test_a_seat_sees_its_own_player_or_what_everybody_sees(
+    before: Die | None, after: Die | None, change: Any
+) -> None:
+    public = Players((Die(5), Die(6)))
+    patch = {"players": {"0": {"face": [5]}, "1": {"face": [6]}}}
+    own = with_player(patch, public, 0, before, after)
+    assert own["players"].get("0") == change
+    assert own["players"]["1"] == {"face": [6]}
 
 
 def test_who_watches_sees_the_table_at_each_event() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import boxcars
 from boxcars import Play
 from boxcars.engine.generator import Generator
@@ -75,3 +77,11 @@ def test_a_play_says_why_an_answer_would_be_refused() -> None:
     assert "a number to place" in play.refusal(seat, {"type": "start_player", "player": 0})
     assert "Expected" in play.refusal(seat, {"type": "place", "number": 9})
     assert "no seat 7" in play.refusal(7, Place(1))
+
+
+@pytest.mark.parametrize("answer", [1, "place", None, [], object()])
+def test_what_is_no_answer_at_all_is_told_what_one_is(answer: object) -> None:
+    play = boxcars.new("las-vegas", 2, seed=1)
+    seat = play.questions[0].seat
+    with pytest.raises(boxcars.IllegalAction, match=r'play.legal\(seat\), .* {"type": "place"'):
+        play.answer(seat, answer)

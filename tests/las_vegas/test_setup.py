@@ -82,8 +82,8 @@ def test_one_player_holds_the_start_player_card() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_variant_has_eight_neutral_dice(seats: int) -> None:
     with_neutral = new_table(seats, neutral_dice=True).state().components()
-    assert with_neutral["neutral dice"] == 8
-    assert new_table(seats).state().components()["neutral dice"] == 0
+    assert with_neutral["neutral"] == 8
+    assert new_table(seats).state().components()["neutral"] == 0
 
 
 @pytest.mark.rule("LV-2.1")

@@ -17,6 +17,7 @@ import pytest
 import boxcars
 from boxcars import CHANCE, Play
 from boxcars.engine.types import Answer, Event
+from boxcars.games.dice_casinos.positions import like
 from boxcars.games.las_vegas_royale.events import CardsPaid, CardWon, ChipsPaid
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.tile import FACES, face_number
@@ -29,6 +30,7 @@ from boxcars.games.las_vegas_royale.types import (
 from boxcars.games.las_vegas_royale.view_types import (
     RoyalePosition,
     RoyaleView,
+    TilePosition,
 )
 
 T = TypeVar("T")
@@ -208,11 +210,11 @@ def plan(
 def tile(face: Face) -> dict[str, Any]:
     """A tile as it is set up, with changes."""
     name, changes = (face, {}) if isinstance(face, str) else face
-    state = LasVegasRoyale(2, boxcars.new("las-vegas-royale", 2).options)
+    state = LasVegasRoyale(2, boxcars.new("las-vegas-royale", 2).options, 1)
     state.tile[1] = face_number(name)
     FACES[face_number(name)].set_up(state, 1)
-    shown = FACES[face_number(name)].show(state, 1)
-    return {**msgspec.to_builtins(shown), **changes}
+    laid = like(TilePosition, FACES[face_number(name)].show(state, 1))
+    return {**msgspec.to_builtins(laid), **changes}
 
 
 def filled(tiles: Mapping[int, Face]) -> dict[int, Face]:

@@ -87,7 +87,7 @@ def test_tiles_go_to_casinos_1_to_3() -> None:
     assert drawable(play) == set(NAMES) - {"jackpot", "lucky_punch"}
     with pytest.raises(boxcars.IllegalAction, match="cannot be drawn"):
         draw(play, "lucky_punch")
-    with pytest.raises(boxcars.IllegalAction, match="there is no such face"):
+    with pytest.raises(boxcars.IllegalAction, match="there is no face"):
         draw(play, "roulette")
     draw(play, "pay_day", "black_box")
     faces = [casino.tile and casino.tile.face for casino in see(play).casinos]

@@ -6,9 +6,8 @@ from collections import Counter
 
 import pytest
 
-from boxcars.games.dice_casinos.board import NOBODY
+from boxcars.games.dice_casinos.bills import bills_of, in_dollars
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.cards import cards_of, in_dollars
 from boxcars.games.las_vegas_royale.events import (
     CardsPaid,
     CardsUnclaimed,
@@ -41,7 +40,7 @@ from tests.las_vegas_royale.tables import (
 def with_bank(*thousands: int) -> LasVegasRoyale:
     state = table(3, tiles={1: "jackpot"}, round=3).state()
     assert isinstance(state, LasVegasRoyale)
-    state.bank = cards_of([value * 1000 for value in thousands])
+    state.bank = bills_of([value * 1000 for value in thousands])
     return state
 
 
@@ -82,7 +81,7 @@ def test_a_substitute_card_counts_as_one_card() -> None:
     reward(state, A, 10, "LVR-T-C1.4")
     reward(state, B, 4, "LVR-T-C1.4")
     reward(state, B, 6, "LVR-T-C1.4")
-    assert state.view(NOBODY).substitutes == (100_000, 60_000, 40_000)
+    assert state.public_view().substitutes == (100_000, 60_000, 40_000)
     state.finish()
     result = state.result()
     assert result is not None

@@ -59,11 +59,42 @@ assert weights[types.Face("happy_hour")] == 2
 assert weights[types.Face("jackpot")] == 1
 """
 
+IS_NOT_IN_EARLIER_GAMES = """
+from boxcars.games.las_vegas_royale.tiles.happy_hour import FACE
+
+FACE.since = 2
+play = boxcars.new("las-vegas-royale", 3, {"start_player": 0}, chance="manual")
+faces = {branch.outcome.face for branch in play.branches()}
+assert len(faces) == 16, faces
+assert "happy_hour" not in faces
+"""
+
+IS_SHOWN_LIKE_THE_OTHERS = """
+from boxcars.games.las_vegas_royale.components import components
+
+faces = components()["FACES"]
+assert len(faces) == 17
+assert faces["happy_hour"] == "LVR-T-I1.2", faces
+assert faces["jackpot"] == "LVR-T-A2.3"
+"""
+
 
 @pytest.mark.parametrize(
     "story",
-    [PLAYS_LIKE_THE_OTHERS, ACTS_WHEN_IT_SAYS, IS_AS_LIKELY_AS_THE_OTHERS],
-    ids=["plays like the others", "acts when it says", "is as likely as the others"],
+    [
+        PLAYS_LIKE_THE_OTHERS,
+        ACTS_WHEN_IT_SAYS,
+        IS_AS_LIKELY_AS_THE_OTHERS,
+        IS_NOT_IN_EARLIER_GAMES,
+        IS_SHOWN_LIKE_THE_OTHERS,
+    ],
+    ids=[
+        "plays like the others",
+        "acts when it says",
+        "is as likely as the others",
+        "is not in earlier games",
+        "is shown like the others",
+    ],
 )
 def test_a_file_in_the_folder_is_a_tile(story: str) -> None:
     assert [path.name for path in FOLDER.glob("*.py")] == ["happy_hour.py"]

@@ -8,7 +8,7 @@ import pytest
 
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS, OVER
-from boxcars.games.las_vegas_royale.cards import in_dollars
+from boxcars.games.dice_casinos.bills import in_dollars
 from boxcars.games.las_vegas_royale.meta import META
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale, start
 from boxcars.testing.check import values

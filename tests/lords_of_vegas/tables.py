@@ -23,7 +23,7 @@ from boxcars.games.lords_of_vegas.types import (
     LotName,
     Offer,
     Roll,
-    Step,
+    TradeStep,
 )
 from boxcars.games.lords_of_vegas.view_types import CasinoGroup, LordsOfVegasView, Space
 
@@ -146,7 +146,7 @@ def act(play: Play, answer: Answer) -> list[Event]:
     return play.answer(see(play).turn, answer)
 
 
-def trade(play: Play, *steps: Step, proposer: int | None = None) -> list[Event]:
+def trade(play: Play, *steps: TradeStep, proposer: int | None = None) -> list[Event]:
     """A trade that everybody accepts; it runs until chance or a seat is asked."""
     told = len(play.events)
     seat = see(play).turn if proposer is None else proposer

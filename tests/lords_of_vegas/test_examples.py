@@ -6,12 +6,12 @@ import pytest
 
 import boxcars
 from boxcars import CHANCE
+from boxcars.games.lords_of_vegas.actions.gamble import TIMES
 from boxcars.games.lords_of_vegas.events import (
     TradeDone,
 )
 from boxcars.games.lords_of_vegas.lots import ALL_LOTS, NUMBERS
 from boxcars.games.lords_of_vegas.payments import advance
-from boxcars.games.lords_of_vegas.steps.gamble_roll import TIMES
 from boxcars.games.lords_of_vegas.types import (
     Act,
     Build,
@@ -272,7 +272,7 @@ def test_a_tie_after_remodeling() -> None:
         money={C: 10},
     )
     act(play, Remodel("C1", "pioneer"))
-    assert see(play).questions[0].lots == ("C2", "C4")  # type: ignore[union-attr]
+    assert see(play).questions[0].lots == ("C2", "C4")  # type: ignore[attr-defined]
     roll(play, 3, 3)
     assert casino(play, "C1").points == 5
     assert boss(play, "C1") == C

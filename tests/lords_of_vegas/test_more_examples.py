@@ -19,6 +19,7 @@ from boxcars.games.lords_of_vegas.types import (
     GiveDie,
     GiveMoney,
     LayOff,
+    Obstacle,
     Raise,
     Remodel,
     Remove,
@@ -344,7 +345,7 @@ def test_a_step_that_has_become_impossible(edition: str) -> None:
     happened = roll(play, 2, 6)
     stopped = told(happened, TradeStopped)[0]
     assert stopped.step == 2
-    assert "LOV-15.1" in stopped.why
+    assert stopped.why == Obstacle("not_boss", "LOV-15.1", A, "A1")
     assert money(play)[:2] == [45, 0]
     assert space(play, "A3").company is None
     assert phase(play) == "play"

@@ -78,7 +78,6 @@ def test_a_changed_position_is_refused_or_sound(kind: str) -> None:
     [
         ("seats", 7),
         ("seats", 2),
-        ("options", {}),
         ("options", {**PLAY["options"], "edition": "third"}),
         ("agenda", [{"kind": "pay"}]),
         ("agenda", [{"kind": "play"}, {"kind": "ties"}]),
@@ -104,3 +103,42 @@ def test_a_changed_position_is_refused_or_sound(kind: str) -> None:
 def test_an_unsound_position_gets_a_reason(field: str, value: object) -> None:
     with pytest.raises(BadPosition):
         boxcars.load({**PLAY, field: value})
+
+
+def test_what_does_not_follow_from_the_rest_is_named_with_what_would_be_right() -> None:
+    players = [{**player} for player in PLAY["players"]]
+    players[1]["dice"] -= 1
+    with pytest.raises(BadPosition) as refused:
+        boxcars.load({**PLAY, "players": players})
+    assert refused.value.field == "players[1].dice"
+    assert refused.value.reason == f"must be {PLAY['players'][1]['dice']} by all the rest"
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "named", "reason"),
+    [
+        ("deck", PLAY["deck"][::-1], "deck", "must be in the order of the board, A1 to F9"),
+        ("spaces", PLAY["spaces"][::-1], "spaces", "must be in the order of the board, A1 to F9"),
+        ("agenda", [{"kind": "play", "seat": 0}], "agenda[0].seat", "removal, arrange, layoff"),
+        ("agenda", [{"kind": "play"}, {"kind": "play"}], "agenda[1].kind", "play cannot stand"),
+        ("agenda", [{"kind": "play", "arrived": ["A1"]}], "agenda[0].arrived", "removal only"),
+        ("at", "A1", "at", "must be None"),
+        ("dealt", 3, "dealt", "must be 0"),
+        ("extra", True, "extra", "must be False"),
+    ],
+    ids=shown,
+)
+def test_a_reason_says_what_would_be_right(
+    field: str, value: object, named: str, reason: str
+) -> None:
+    with pytest.raises(BadPosition, match=reason) as refused:
+        boxcars.load({**PLAY, field: value})
+    assert refused.value.field == named
+
+
+@pytest.mark.rule("LOV-5.1")
+def test_without_trading_a_turn_begins_with_the_card() -> None:
+    options = {**MOMENTS["turn_start"]["options"], "trading": False, "trade_after_draw": False}
+    with pytest.raises(BadPosition, match="must be draw") as refused:
+        boxcars.load({**MOMENTS["turn_start"], "options": options})
+    assert refused.value.field == "agenda[0].kind"

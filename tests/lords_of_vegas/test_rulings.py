@@ -352,7 +352,7 @@ def test_other_offers_end_when_a_trade_runs() -> None:
     play.answer(B, Offer((GiveMoney(B, A, 2),)))
     happened = play.answer(B, Accept(1))
     assert [(event.offer, event.why) for event in told(happened, OfferEnded)] == [
-        (2, "the game went on")
+        (2, "game_went_on")
     ]
     assert see(play).offers == ()
 

@@ -11,6 +11,7 @@ import pytest
 
 import boxcars
 from boxcars import CHANCE, Play
+from boxcars.engine.tally import bit
 from boxcars.games.lords_of_vegas.events import (
     CardDrawn,
     CardReplaced,
@@ -25,7 +26,6 @@ from boxcars.games.lords_of_vegas.lots import (
     NUMBERS,
     TRACK,
     adjacent,
-    bit,
     names_in,
 )
 from boxcars.games.lords_of_vegas.types import (

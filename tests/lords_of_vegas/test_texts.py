@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from boxcars.engine.types import Event, rank
 from boxcars.games.lords_of_vegas.events import (
     CardReplaced,
@@ -16,12 +18,15 @@ from boxcars.games.lords_of_vegas.events import (
     OfferMade,
     StepsDone,
     TieRolled,
+    TradeStopped,
 )
 from boxcars.games.lords_of_vegas.types import (
     Act,
     GiveDie,
     GiveLot,
     GiveMoney,
+    Obstacle,
+    ObstacleName,
     OpenOffer,
     Raise,
 )
@@ -56,7 +61,26 @@ def test_trades_are_told_step_by_step() -> None:
     offer = OpenOffer(3, 0, (GiveMoney(1, 0, 4), Act(Raise("A1"))), (0, 1), (0,))
     assert told(OfferMade(offer)) == "Offer 3 of Anna: $4 from Benno to Anna; raise A1."
     assert told(OfferEnded(3, "declined", 1)) == "Offer 3 was declined by Benno."
-    assert told(OfferEnded(3, "the game went on", None)) == "Offer 3 ended: the game went on."
+    assert told(OfferEnded(3, "game_went_on", None)) == "Offer 3 ended: the game went on."
+
+
+def test_why_a_trade_stopped_is_told_with_names_and_its_rule() -> None:
+    """LOV-17.8"""
+    short = Obstacle("too_little_money", "LOV-17.6", 1, amount=4)
+    assert told(TradeStopped(3, 0, short, ())) == "Offer 3 stopped: Benno is $4 short (LOV-17.6)."
+    lost = Obstacle("not_givers_die", "LOV-17.6", 2, "B4")
+    assert told(TradeStopped(3, 1, lost, ())) == (
+        "Offer 3 stopped: the die on B4 does not belong to Carla (LOV-17.6)."
+    )
+    mine = Texts("lords-of-vegas", NAMES, you=0)
+    dear = Obstacle("too_dear", "LOV-8.2", 0, "A1", 9)
+    assert "it costs $9, more than you have" in plain(mine.of(TradeStopped(3, 1, dear, ())))
+
+
+def test_every_obstacle_is_told_in_its_own_words() -> None:
+    names = get_args(ObstacleName)
+    said = {told(TradeStopped(1, 0, Obstacle(name, "LOV-17", 0, "A1", 2), ())) for name in names}
+    assert len(said) == len(names)
 
 
 def test_the_end_says_what_decided() -> None:

@@ -33,6 +33,7 @@ from tests.lords_of_vegas.tables import (
     C,
     D,
     act,
+    casino,
     die,
     draw,
     money,
@@ -231,3 +232,10 @@ def test_equal_points_and_money() -> None:
     assert play.result is not None
     assert play.result.winners == (A, B)
     assert play.result.reason == "equal points and money"
+
+
+@pytest.mark.rule("LOV-15.1")
+def test_the_view_names_the_strongest_die_of_a_boss() -> None:
+    play = table("A1 vega A 3", "A2 vega B 5", "A3 vega B 5", "B1 vega -")
+    assert casino(play, "A1").strongest == "A2"
+    assert casino(play, "B1").strongest is None

@@ -73,7 +73,7 @@ def test_rules_that_are_given_up_are_named(tmp_path: Path, monkeypatch: pytest.M
         mend(monkeypatch, rules=3, oldest=2)
         access = Access(Store(store))
         await access.open()
-        with pytest.raises(RequestRefused, match="rules version 1; this server plays versions 2"):
+        with pytest.raises(RequestRefused, match="rules version 1; this program plays versions 2"):
             await access.tables.open(table.header.id)
         await access.close()
 

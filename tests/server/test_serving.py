@@ -9,8 +9,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from boxcars.server.command import Plan
 from boxcars.server.http.pages import Files
-from boxcars.server.serving import default_database, listen
+from boxcars.server.serving import default_database, listen, serve
 from tests.server.serving import Guest, Server
 
 
@@ -29,6 +30,18 @@ def test_a_port_that_was_asked_for_is_not_replaced() -> None:
 def test_the_database_is_in_the_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
     assert Path(default_database()).parts[-2:] == ("boxcars", "tables.sqlite")
+
+
+def test_without_a_client_nothing_is_served(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A server that starts and then shows nobody a table would look like it works."""
+    monkeypatch.setattr("boxcars.server.http.pages.STATIC", tmp_path)
+    assert serve(Plan(browser=False, database=str(tmp_path / "tables.sqlite"))) == 1
+    said = capsys.readouterr()
+    assert said.err.startswith("boxcars: there is no browser client")
+    assert said.err.count("\n") == 1
+    assert not said.out
 
 
 @pytest.mark.parametrize(

@@ -329,6 +329,7 @@ def test_uvicorn_still_has_what_the_short_way_uses() -> None:
         assert protocol.handshake_complete
         assert b" 101 " in there.written
         assert used_of_uvicorn() <= set(dir(protocol))
+        assert private_names() & set(dir(protocol)) == {"__init__"}
         heard: list[list[bytes]] = []
         protocol.send_receive_event_to_app = lambda: heard.append(list(protocol.frames))
         for data in (b"text", b"more"):
@@ -348,19 +349,27 @@ def test_uvicorn_still_has_what_the_short_way_uses() -> None:
     asyncio.run(go())
 
 
-def used_of_uvicorn() -> set[str]:
-    """What `FastSocket` reads, sets or extends without making it itself."""
+def names_used() -> set[str]:
+    """What `FastSocket` reads or sets of itself, or calls of what it extends."""
     tree = ast.parse(inspect.getsource(fast_websocket))
-    used = {
+    return {
         node.attr
         for node in ast.walk(tree)
         if isinstance(node, ast.Attribute)
         and isinstance(node.value, ast.Name | ast.Call)
         and ast.unparse(node.value) in ("self", "super()")
     }
-    own = set(vars(FastSocket)) | {
-        name for name in used if name.startswith("_") and name != "__init__"
-    }
+
+
+def private_names() -> set[str]:
+    """What `FastSocket` makes for itself: uvicorn must have nothing of that name."""
+    return {name for name in names_used() if name.startswith("_")}
+
+
+def used_of_uvicorn() -> set[str]:
+    """What `FastSocket` reads, sets or extends without making it itself."""
+    used = names_used()
+    own = set(vars(FastSocket)) | (private_names() - {"__init__"})
     extended = {"data_received", "handle_connect", "send_receive_event_to_app", "connection_lost"}
     assert extended | {"pause_writing", "resume_writing"} <= own
     return (used - own) | extended

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { figures, overRounds } from "../src/families/dice-casinos/history";
 import { news } from "../src/games/las-vegas-royale/history";
-import { log } from "../src/games/las-vegas-royale/log";
+import { log } from "../src/games/las-vegas-royale/texts";
+import type { GameLog } from "../src/shell/lib/game";
 import { acting, black, felt, type Picture } from "../src/games/las-vegas-royale/scene";
 import { cut, gains, paying } from "../src/families/dice-casinos/scene";
 import { begun, ended, shown, still } from "../src/shell/show/fold";
 import { cues } from "../src/games/las-vegas-royale/cues";
-import type { GameEvent, RoyaleView, Told } from "../src/generated/las-vegas-royale/wire";
-import type { GameLog } from "../src/shell/lib/game";
-import { linesOf } from "../src/shell/lib/telling";
+import type { GameEvent, RoyaleView, NumberedEvent } from "../src/generated/las-vegas-royale/wire";
+import { linesOf } from "../src/shell/lib/log";
 import { plain } from "../src/shell/lib/texts/say";
 import { casino, PEOPLE, tile, view } from "./royale";
 
 const rule = "LVR-1.1";
 
-function told(...events: GameEvent[]): Told[] {
+function told(...events: GameEvent[]): NumberedEvent[] {
   return events.map((event, index) => ({ index, event }));
 }
 
@@ -87,17 +87,32 @@ describe("what travels", () => {
       ["die: felt-3 > casino-3-dice", "die: felt-3 > casino-3-dice"],
     ],
     [{ type: "dice_moved", player: 0, casino: 2, small: 1, big: 0, rule }, ["die: casino-2-dice > tile-2"]],
-    [{ type: "die_on_space", player: 0, casino: 2, die: "small", space: 5, rule }, ["die: player-0 > space-5"]],
-    [{ type: "die_on_space", player: 0, casino: 2, die: "small", space: 2, rule }, ["die: casino-2-dice > space-2"]],
-    [{ type: "die_pushed", owner: 1, die: "big", space: 5, to: "casino", rule }, ["die: space-5 > casino-5-dice"]],
-    [{ type: "die_pushed", owner: 1, die: "big", space: 6, to: "supply", rule }, ["die: space-6 > player-1"]],
+    [
+      { type: "die_on_space", player: 0, casino: 2, die: "small", space: 5, origin: "supply", rule },
+      ["die: player-0 > space-5 tile-my_choice"],
+    ],
+    [
+      { type: "die_on_space", player: 0, casino: 2, die: "small", space: 2, origin: "casino", rule },
+      ["die: casino-2-dice > space-2 tile-my_choice"],
+    ],
+    [
+      { type: "die_pushed", owner: 1, die: "big", space: 5, to: "casino", rule },
+      ["die: space-5 tile-my_choice > casino-5-dice"],
+    ],
+    [
+      { type: "die_pushed", owner: 1, die: "big", space: 6, to: "supply", rule },
+      ["die: space-6 tile-my_choice > player-1"],
+    ],
     [
       { type: "gray_placed", casino: 4, dice: 2, rule },
-      ["die: gray-dice > casino-4-dice", "die: gray-dice > casino-4-dice"],
+      Array(2).fill("die: tile-block_it tile-handicap > casino-4-dice"),
     ],
-    [{ type: "gray_taken", player: 0, casino: 4, picture: "chip", rule }, ["die: casino-4-dice > gray-dice"]],
-    [{ type: "die_into_bar", player: 1, die: "small", rule }, ["die: player-1 > bar"]],
-    [{ type: "bar_left", player: 1, small: 1, big: 0, rule }, ["die: bar > player-1"]],
+    [
+      { type: "gray_taken", player: 0, casino: 4, picture: "chip", rule },
+      ["die: casino-4-dice > tile-block_it tile-handicap"],
+    ],
+    [{ type: "die_into_bar", player: 1, die: "small", rule }, ["die: player-1 > tile-knockout"]],
+    [{ type: "bar_left", player: 1, small: 1, big: 0, rule }, ["die: tile-knockout > player-1"]],
     [{ type: "black_placed", player: 0, numbers: [2], rule }, ["die: black-dice > casino-2-dice"]],
     [
       { type: "card_won", casino: 2, owner: "gray", place: 1, value: 70_000, rule },

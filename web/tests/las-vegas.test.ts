@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { explanation, type Deciding } from "../src/families/dice-casinos/ending";
+import { hidesMoney } from "../src/families/dice-casinos";
 import { figures, overRounds } from "../src/families/dice-casinos/history";
 import { news } from "../src/games/las-vegas/history";
 import { layout } from "../src/families/dice-casinos/felt";
-import { log } from "../src/games/las-vegas/log";
-import type { GameLog } from "../src/shell/lib/game";
-import { linesOf } from "../src/shell/lib/telling";
+import { client } from "../src/games/las-vegas/client";
+import { linesOf } from "../src/shell/lib/log";
 import { plain } from "../src/shell/lib/texts/say";
 import { cut, gains, leaving, paid, paidOut, paying } from "../src/families/dice-casinos/scene";
 import type { AnyPicture } from "../src/families/dice-casinos/kit";
@@ -15,7 +14,7 @@ import { begun, ended, shown, still, type Picture } from "../src/shell/show/fold
 import { take } from "../src/families/dice-casinos/standing";
 import { plot } from "../src/games/las-vegas/standing";
 import type { Person } from "../src/shell/lib/people";
-import type { Casino, GameEvent, LasVegasView, Told } from "../src/generated/las-vegas/wire";
+import type { Casino, GameEvent, LasVegasView, NumberedEvent } from "../src/generated/las-vegas/wire";
 import { VIEW } from "./serving";
 
 const PEOPLE: Person[] = [
@@ -33,11 +32,9 @@ const CASINO: Casino = {
   tied: [0, 1],
 };
 
-function told(...events: GameEvent[]): Told[] {
+function told(...events: GameEvent[]): NumberedEvent[] {
   return events.map((event, index) => ({ index, event }));
 }
-
-const BY: Deciding = { rules: ["LV-5.3", "LV-5.4", "LV-5.5"], pieces: "notes" };
 
 describe("the dice on a casino", () => {
   it("stand in rows, most first, equal counts together", () => {
@@ -113,7 +110,7 @@ describe("the picture while events are played", () => {
 describe("the log", () => {
   it("is sentences with rule numbers, and one line for the notes of a casino", () => {
     const lines = linesOf(
-      log as GameLog,
+      client,
       told(
         { type: "round_began", round: 2, start_player: 1, rule: "LV-5.2" },
         { type: "note_laid", casino: 1, value: 10_000, rule: "LV-2.2" },
@@ -135,7 +132,7 @@ describe("the log", () => {
 
   it("keeps what was taken back, crossed out", () => {
     const lines = linesOf(
-      log as GameLog,
+      client,
       told(
         { type: "dice_rolled", player: 1, own: [1], neutral: [], rule: "LV-3.4" },
         { type: "dice_placed", player: 1, number: 1, own: 1, neutral: 0, rule: "LV-3.6" },
@@ -148,66 +145,24 @@ describe("the log", () => {
   });
 });
 
+describe("a device that is passed around", () => {
+  it("is handed over only where what was won is hidden (LV-R15)", () => {
+    const player = { ...VIEW.players[0]!, won: [30_000], money: 30_000 };
+    expect(hidesMoney({ ...VIEW, players: [player, player] })).toBe(false);
+    expect(hidesMoney({ ...VIEW, players: [player, { won: null }] })).toBe(true);
+  });
+});
+
 describe("the end", () => {
-  const result = (scores: number[][], ranks: number[], winners: number[]) => ({
-    reason: "rounds",
-    scores,
-    ranks,
-    winners,
-  });
-  const name = (seat: number): string => ["You", "Ana", "Ben"][seat]!;
+  const why = (reason: string, winners: number[], level: number[]): string =>
+    kit.why({ reason, winners, ranks: [], scores: [[310_000], [310_000]] }, level, PEOPLE);
 
-  it("explains a clear win (LV-5.3)", () => {
-    const why = explanation(
-      result(
-        [
-          [310_000, 6],
-          [290_000, 9],
-          [0, 0],
-        ],
-        [1, 2, 3],
-        [0],
-      ),
-      name,
-      BY,
-    );
-    expect(why).toEqual({ text: "You hold the most money, $310K.", rule: "LV-5.3", compared: [] });
-  });
-
-  it("explains a win by notes (LV-5.4)", () => {
-    const why = explanation(
-      result(
-        [
-          [310_000, 6],
-          [310_000, 7],
-          [0, 0],
-        ],
-        [2, 1, 3],
-        [1],
-      ),
-      name,
-      BY,
-    );
-    expect(why.text).toBe("You and Ana both hold $310K. Ana holds more notes, 7 to 6.");
-    expect([why.rule, why.compared]).toEqual(["LV-5.4", [0, 1]]);
-  });
-
-  it("explains a shared win (LV-5.5)", () => {
-    const why = explanation(
-      result(
-        [
-          [250_000, 5],
-          [250_000, 5],
-          [0, 0],
-        ],
-        [1, 1, 3],
-        [0, 1],
-      ),
-      name,
-      BY,
-    );
-    expect(why.rule).toBe("LV-5.5");
-    expect(why.text).toContain("win together");
+  it.each([
+    ["most money", [0], [0], "You hold the most money, $310K."],
+    ["equal money, most notes", [1], [0, 1], "You and Ana hold $310K each; Ana holds more notes."],
+    ["equal money and notes", [0, 1], [0, 1], "You and Ana hold $310K and equally many notes each, and share the win."],
+  ])("says why somebody won: %s (LV-5.3, LV-5.4, LV-5.5)", (reason, winners, level, text) => {
+    expect(why(reason, winners, level)).toBe(text);
   });
 
   it("counts money over the rounds, without what was taken back", () => {

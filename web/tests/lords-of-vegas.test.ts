@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { LOTS, TRACK } from "../src/generated/lords-of-vegas/data";
-import { BIG, outlineOf, SMALL } from "../src/games/lords-of-vegas/board";
+import { BLOCKS, LOTS, TRACK } from "../src/generated/lords-of-vegas/data";
+import { BIG, BLOCK_NAMES, outlineOf, SMALL } from "../src/games/lords-of-vegas/board";
 import { at, fresh, offered, summaries } from "../src/games/lords-of-vegas/choosing";
 import { log } from "../src/games/lords-of-vegas/log";
 import type { GameLog } from "../src/shell/lib/game";
-import { linesOf } from "../src/shell/lib/telling";
+import { linesOf } from "../src/shell/lib/log";
+import { plain } from "../src/shell/lib/texts/say";
 import { changes, lastBet, lit } from "../src/games/lords-of-vegas/scene";
 import { begun, ended, shown, still } from "../src/shell/show/fold";
 import { cues } from "../src/games/lords-of-vegas/cues";
 import {
   actionOf,
   aimed,
+  holdersIn,
   moved,
+  needs,
   NO_ACTION,
   numbered,
-  partiesOf,
-  segments,
-  sides,
   tapped,
 } from "../src/games/lords-of-vegas/trade";
 import type {
@@ -24,10 +24,10 @@ import type {
   GameEvent,
   LordsOfVegasForecast,
   LordsOfVegasView,
+  Obstacle,
   Space,
-  TradeForecast,
 } from "../src/generated/lords-of-vegas/wire";
-import { words, type Step } from "../src/games/lords-of-vegas/words";
+import { item, read, type Step } from "../src/games/lords-of-vegas/texts";
 import type { Person } from "../src/shell/lib/people";
 
 const EMPTY: Omit<Space, "lot"> = { marker: null, company: null, height: 0, owner: null, value: null, marked: false };
@@ -41,7 +41,17 @@ const PEOPLE: Person[] = ["Rosa", "Ben"].map((name, seat) => ({
 }));
 
 function group(lots: CasinoGroup["lots"], boss: number | null): CasinoGroup {
-  return { lots, company: "vega", height: 1, points: lots.length, boss, tied: false, pips: 5, strip: false };
+  return {
+    lots,
+    company: "vega",
+    height: 1,
+    points: lots.length,
+    boss,
+    tied: false,
+    pips: 5,
+    strip: false,
+    strongest: lots[0]!,
+  };
 }
 
 function view(changes: Partial<Record<string, Partial<Space>>> = {}): LordsOfVegasView {
@@ -50,10 +60,12 @@ function view(changes: Partial<Record<string, Partial<Space>>> = {}): LordsOfVeg
     type: "lords_of_vegas_view",
     seat: null,
     options: { edition: "second" },
+    rules: 1,
     edition: "second",
     phase: "play",
     turn: 0,
     card: null,
+    rolls: [],
     spaces,
     // Every tile is a casino of its own.
     casinos: spaces.filter(({ company }) => company).map(({ lot, owner }) => group([lot], owner)),
@@ -66,6 +78,7 @@ function view(changes: Partial<Record<string, Partial<Space>>> = {}): LordsOfVeg
     arriving: [],
     window: null,
     offers: [],
+    offered: 0,
     refused: [],
     trades: [],
     agenda: [{ kind: "play", seat: null, arrived: [] }],
@@ -81,6 +94,14 @@ describe("the board", () => {
     expect(LOTS).toHaveLength(48);
     expect(new Set(LOTS.map(({ lot }) => lot)).size).toBe(48);
     expect(TRACK.at(-1)).toBe(90);
+  });
+
+  it("leads from block to block and back", () => {
+    for (const block of BLOCK_NAMES) {
+      const { south, across, west } = BLOCKS[block];
+      if (south) expect(BLOCKS[south]).toMatchObject({ north: block, west });
+      expect(BLOCKS[across]).toMatchObject({ across: block, west: !west });
+    }
   });
 
   it("draws one outline around lots that touch, and two around lots that do not", () => {
@@ -162,48 +183,41 @@ describe("trades", () => {
     { type: "give_die", giver: 0, receiver: 1, lot: "B3" },
   ];
 
-  it("happen in segments: transfers together, actions alone", () => {
-    expect(segments(steps)).toEqual([[0, 1], [2], [3]]);
+  it("number the lots that their steps are about", () => {
     expect(numbered(steps).get("B3")).toBe("1,3,4");
-    expect(partiesOf(steps, view())).toEqual([0, 1]);
   });
 
-  it("show both sides before and after", () => {
-    const now = view({ B3: { marker: 1 } });
-    const [rosa, ben] = now.players;
-    const after = [
-      { ...rosa!, money: 6, dice: rosa!.dice },
-      { ...ben!, money: 25, markers: ben!.markers + 1, dice: ben!.dice - 1 },
-    ];
-    const ahead: TradeForecast = { steps: 4, then: "all done", why: "", effects: [], after };
-    const [mine, theirs] = sides(steps, now, ahead);
-    expect(mine?.money).toEqual([20, 6]);
-    expect(theirs?.money).toEqual([20, 25]);
-    expect(theirs?.lots).toEqual([1, 0]);
-    expect(theirs?.dice).toEqual([0, 1]);
-    expect(theirs?.gives.map((step) => words.trade.item(step))).toEqual(["lot B3"]);
-    expect(sides(steps, now, null)[0]?.money).toEqual([20, 20]);
+  it("say what is handed over, and why a step is not possible", () => {
+    expect(steps.map(item)).toEqual(["lot B3", "$5", "", "die B3"]);
+    const short: Obstacle = {
+      type: "obstacle",
+      what: "too_little_money",
+      rule: "LOV-17.6",
+      player: 1,
+      lot: null,
+      amount: 4,
+    };
+    expect(plain(read(PEOPLE).of(short))).toBe("Ben is $4 short (LOV-17.6)");
+    expect(plain(read(PEOPLE).of({ ...short, player: 0 }))).toBe("you are $4 short (LOV-17.6)");
   });
 
   it("take actions whose place is tapped on the board", () => {
     const now = view({ A1: TILE });
     expect(actionOf(NO_ACTION)).toBeNull();
     expect(actionOf(aimed(NO_ACTION, "A1", now))).toBeNull();
-    expect(actionOf(aimed(NO_ACTION, "B3", now))).toEqual({ type: "build", lot: "B3", company: "albion", moved: null });
+    expect(actionOf(aimed(NO_ACTION, "B3", now))).toEqual({ type: "build", lot: "B3", company: "albion" });
     const sprawl = aimed(aimed({ ...NO_ACTION, kind: "sprawl" }, "A1", now), "A2", now);
-    expect(actionOf(sprawl)).toEqual({ type: "sprawl", casino: "A1", lot: "A2", moved: null });
+    expect(actionOf(sprawl)).toEqual({ type: "sprawl", casino: "A1", lot: "A2" });
+    expect(needs("sprawl", "lot") && !needs("raise", "lot")).toBe(true);
     expect(actionOf({ ...sprawl, kind: "raise" })).toEqual({ type: "raise", casino: "A1" });
   });
 
   it("grow by tapping the board", () => {
-    const now = view({ A1: TILE, A2: { marker: 1 } });
+    const now = holdersIn(view({ A1: TILE, A2: { marker: 1 } }));
     expect(tapped("A1", 1, now)).toEqual({ type: "give_die", giver: 0, receiver: 1, lot: "A1" });
+    expect(tapped("A2", 0, now)).toEqual({ type: "give_lot", giver: 1, receiver: 0, lot: "A2" });
     expect(tapped("A2", 1, now)).toBeNull();
     expect(tapped("A3", 1, now)).toBeNull();
-    const lent = tapped("A1", 1, now)!;
-    expect(tapped("A1", 0, now, [lent])).toEqual({ type: "give_die", giver: 1, receiver: 0, lot: "A1" });
-    const built: Step = { type: "act", action: { type: "build", lot: "A2", company: "vega", moved: null } };
-    expect(tapped("A2", 1, now, [built])).toEqual({ type: "give_die", giver: 0, receiver: 1, lot: "A2" });
     expect(moved(steps, 3, 0)[0]).toBe(steps[3]);
   });
 });
@@ -218,6 +232,7 @@ describe("choosing", () => {
     boss: 0,
     tied: [],
     odds: null,
+    wins: null,
   });
 
   it("offers places first, then companies, and prefers what merges", () => {

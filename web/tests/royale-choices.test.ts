@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ask, choices, questionOf, type Choice } from "../src/games/las-vegas-royale/choices";
-import { oddsOf } from "../src/games/las-vegas-royale/odds";
+import { ask, choices, questionOf, yourTurn, type Choice } from "../src/games/las-vegas-royale/choices";
 import { take } from "../src/families/dice-casinos/standing";
-import { plot, standing, standingOnTile, strength } from "../src/games/las-vegas-royale/standing";
-import { FACES, words } from "../src/games/las-vegas-royale/texts";
+import { plot, standing } from "../src/games/las-vegas-royale/standing";
+import { FACES } from "../src/generated/las-vegas-royale/data";
+import { about, ruleOf, titleOf } from "../src/games/las-vegas-royale/texts";
 import { tileState } from "../src/games/las-vegas-royale/tiles";
 import type {
   Action,
@@ -27,8 +27,8 @@ function chosen(
 }
 
 /** What the server says an answer to a tile would do. */
-function ahead(answer: TileForecast["answer"], casinos: readonly Casino[], gain = 0): TileForecast {
-  return { answer, casinos, change: [0, 0, 0], gain };
+function ahead(answer: TileForecast["answer"], more: Partial<TileForecast>): TileForecast {
+  return { answer, casinos: [], change: [0, 0, 0], gain: 0, stake: 0, odds: null, piles: [], ...more };
 }
 
 describe("every answer says exactly what happens", () => {
@@ -37,7 +37,7 @@ describe("every answer says exactly what happens", () => {
     answer: place,
     small: 2,
     big: 1,
-    casino: casino(3, { small: [2, 0, 0], big: [true, false, false] }),
+    casino: casino(3, { small: [2, 0, 0], big: [true, false, false], strength: [4, 0, 0, 0, 0] }),
     activates: "pay_day",
     change: [70_000, 0, 0],
   };
@@ -48,25 +48,32 @@ describe("every answer says exactly what happens", () => {
     numbers: [3],
     may_pass: true,
   };
+  const split = { type: "split", first: [60_000, 0, 0, 0] } as const;
+  const piles = ahead(split, {
+    piles: [
+      { tokens: split.first, worth: 60_000 },
+      { tokens: [20_000, 20_000], worth: 40_000 },
+    ],
+  });
   const turn: Question = { type: "turn_or_return", ...at };
   const token: Question = { type: "roll_or_turn", ...at };
   const said: { [Kind in Action["type"]]: [Extract<Action, { type: Kind }>, Question, string] } = {
     place: [place, which, "Place two 3s and the big 3"],
-    chip_pass: [{ type: "chip_pass" }, which, "Pay 1 chip and pass"],
+    chip_pass: [{ type: "chip_pass" }, which, "Pay a chip and pass"],
     roll_dice: [{ type: "roll_dice" }, token, "Roll the dice"],
     turn_die: [{ type: "turn_die", die: "big", number: 5 }, turn, "Turn the big die to 5"],
     return_die: [{ type: "return_die", die: "small", casino: 2 }, turn, "Take a small die back from casino 2"],
     decline: [{ type: "decline" }, { type: "which_gray_die", ...at }, "Make no use of the tile"],
     fist: [{ type: "fist", number: 2 }, { type: "what_fist", ...at }, "Hide 2 tokens"],
     guess: [{ type: "guess", number: 1 }, { type: "what_guess", ...at, player: 1 }, "Guess 1"],
-    stop: [{ type: "stop" }, { type: "stop_or_bet", ...at, sum: 6, reward: 30_000 }, "Take $30K"],
-    bet: [{ type: "bet", sum: "lower" }, { type: "stop_or_bet", ...at, sum: 6, reward: 0 }, "Bet lower"],
+    stop: [{ type: "stop" }, { type: "stop_or_bet", ...at, sum: 6, reward: 0 }, "Stop with nothing"],
+    bet: [{ type: "bet", sum: "lower" }, { type: "stop_or_bet", ...at, sum: 6, reward: 0 }, "Bet on a lower sum"],
     close: [{ type: "close", casino: 4 }, { type: "which_casino_to_close", ...at, may_leave: false }, "Close casino 4"],
     into_bar: [{ type: "into_bar", die: "big" }, { type: "which_die_into_bar", ...at }, "Send the big die to the bar"],
     put_cluster: [
       { type: "put_cluster", dice: 3, casino: 4 },
       { type: "which_cluster", ...at },
-      "Put 3 gray into casino 4",
+      "Put 3 gray dice into casino 4",
     ],
     move_gray: [
       { type: "move_gray", casino: 6, picture: "money" },
@@ -95,16 +102,13 @@ describe("every answer says exactly what happens", () => {
       { type: "which_black_dice", ...at, dice: [2, 5] },
       "Place both black dice",
     ],
-    split: [
-      { type: "split", first: [60_000, 0, 0, 0] },
-      { type: "how_to_split", ...at, winner: 1 },
-      "Split into 4 and 2 tokens",
-    ],
+    split: [split, { type: "how_to_split", ...at, winner: 1 }, "Split into 4 and 2 tokens"],
     take_pile: [{ type: "take_pile", pile: 2 }, { type: "which_pile", ...at, sizes: [4, 2] }, "Take the pile of 2"],
   };
 
   it.each(Object.values(said))("%o", (answer, question, confirm) => {
-    const one = chosen(answer, question, [casino(2, { tile: tile("jackpot", { counter: 30_000 }) })], [forecast]);
+    const jackpot = casino(2, { tile: tile("jackpot", { counter: 30_000 }) });
+    const one = chosen(answer, question, [jackpot], [forecast, piles]);
     expect(one.confirm).toBe(confirm);
     expect(one.title).not.toBe("");
     expect(one.rule).toMatch(/^LVR-/);
@@ -142,8 +146,8 @@ describe("what a choice would do", () => {
 
   it("shows gray dice where they would lie, and who would tie (LVR-T-F1.3)", () => {
     const answer = { type: "put_cluster", dice: 3, casino: 4 } as const;
-    const then = casino(4, { small: [1, 3, 0], gray: 3, takers: [0, null], tied: [1, "gray"] });
-    const one = chosen(answer, { type: "which_cluster", ...at }, [], [ahead(answer, [then])]);
+    const then = casino(4, { strength: [1, 3, 0, 0, 3], takers: [0, null], tied: [1, "gray"] });
+    const one = chosen(answer, { type: "which_cluster", ...at }, [], [ahead(answer, { casinos: [then] })]);
     expect(one.note).toBe("Casino 4 then: Ana and Gray tie at 3, You 1.");
     expect(one.previews).toEqual([then]);
     expect(one.casino).toBe(4);
@@ -152,20 +156,17 @@ describe("what a choice would do", () => {
   it("names the die that Nice Dice pushes away (LVR-T-H1.3)", () => {
     const nice = casino(1, { tile: tile("nice_dice", { dice: [{ owner: 1, die: "big", space: 6 }] }) });
     const answer = { type: "put_die", die: "small", space: 6 } as const;
-    const then = casino(6, { big: [false, true, false] });
-    const one = chosen(answer, { type: "which_die_on_space", ...at }, [nice], [ahead(answer, [then])]);
+    const then = casino(6, { strength: [0, 2, 0, 0, 0] });
+    const told = ahead(answer, { casinos: [then], stake: 60_000 });
+    const one = chosen(answer, { type: "which_die_on_space", ...at }, [nice], [told]);
     expect(one.note).toBe("Earns $60K at payout. Ana's die there goes to casino 6. Casino 6 then: Ana 2.");
     expect(one.previews).toEqual([then]);
   });
 
   it("compares dice on the Double Down tile apart from the casino (LVR-T-G2.2)", () => {
     const answer = { type: "move_dice", small: 2, big: 0 } as const;
-    const small = { owner: 0, die: "small", space: null } as const;
-    const then = casino(1, {
-      small: [1, 2, 0],
-      tile: tile("double_down", { dice: [small, small, { owner: 1, die: "big", space: null }] }),
-    });
-    const one = chosen(answer, { type: "which_dice_to_move", ...at }, [], [ahead(answer, [then])]);
+    const then = casino(1, { strength: [1, 2, 0, 0, 0], tile: tile("double_down", { strength: [2, 2, 0] }) });
+    const one = chosen(answer, { type: "which_dice_to_move", ...at }, [], [ahead(answer, { casinos: [then] })]);
     expect(one.note).toBe("Casino 1 then: Ana 2, You 1. On the tile then: You and Ana tie at 2.");
   });
 
@@ -173,7 +174,7 @@ describe("what a choice would do", () => {
     const entry = casino(1, { tile: tile("no_entry", { counter: 2 }) });
     const question: Question = { type: "which_casino_to_close", ...at, may_leave: true };
     const answer = { type: "close", casino: 5 } as const;
-    expect(chosen(answer, question, [entry], [ahead(answer, [], 30_000)]).figure).toBe("$30K");
+    expect(chosen(answer, question, [entry], [ahead(answer, { gain: 30_000 })]).figure).toBe("$30K");
     expect(chosen({ type: "decline" }, question, [entry]).confirm).toBe("Leave the token there");
   });
 
@@ -186,20 +187,60 @@ describe("what a choice would do", () => {
 
   it("shows both casinos when both black dice are placed (LVR-T-B1.3)", () => {
     const answer = { type: "place_black", numbers: [2, 5] } as const;
-    const then = [casino(2, { black: [1, 0, 0] }), casino(5, { black: [1, 0, 0] })];
-    const one = chosen(answer, { type: "which_black_dice", ...at, dice: [2, 5] }, [], [ahead(answer, then)]);
-    expect(one.previews).toEqual(then);
+    const casinos = [2, 5].map((number) => casino(number, { black: [1, 0, 0], strength: [1, 0, 0, 0, 0] }));
+    const one = chosen(answer, { type: "which_black_dice", ...at, dice: [2, 5] }, [], [ahead(answer, { casinos })]);
+    expect(one.previews).toEqual(casinos);
     expect(one.note).toBe("Casino 2 then: You 1. Casino 5 then: You 1.");
   });
 
   it("gives what both piles are worth (LVR-T-G1.5)", () => {
-    const one = chosen({ type: "split", first: [20_000, 20_000, 0] }, { type: "how_to_split", ...at, winner: 1 });
+    const answer = { type: "split", first: [20_000, 20_000, 0] } as const;
+    const piles = [
+      { tokens: [20_000, 20_000, 0], worth: 40_000 },
+      { tokens: [60_000, 0, 0], worth: 60_000 },
+    ];
+    const one = chosen(answer, { type: "how_to_split", ...at, winner: 1 }, [], [ahead(answer, { piles })]);
     expect(one.note).toBe("One pile is worth $40K, the other $60K.");
-    expect([one.group, one.title]).toEqual(["3 + 3", "$40K | $60K"]);
-    expect(one.piles).toEqual([
-      [20_000, 20_000, 0],
-      [0, 0, 60_000],
-    ]);
+    expect([one.group, one.title, one.confirm]).toEqual(["3 + 3", "$40K | $60K", "Split into 3 and 3 tokens"]);
+    expect(one.piles).toEqual(piles.map(({ tokens }) => tokens));
+  });
+
+  it("is what the server says of rewards that are still to come", () => {
+    const fist = { type: "fist", number: 2 } as const;
+    const hidden = chosen(fist, { type: "what_fist", ...at }, [], [ahead(fist, { stake: 30_000 })]);
+    expect([hidden.figure, hidden.note]).toEqual(["$30K", "$30K if the guess is wrong."]);
+    const bet = { type: "bet", sum: "higher" } as const;
+    const odds = { sums: [8, 9, 10, 11, 12], ways: 15, rolls: 36 };
+    const asked: Question = { type: "stop_or_bet", ...at, sum: 7, reward: 0 };
+    const higher = chosen(bet, asked, [], [ahead(bet, { stake: 10_000, odds })]);
+    expect([higher.figure, higher.note, higher.ahead.odds]).toEqual(["42%", "then 1 chip", odds]);
+    const stop = { type: "stop" } as const;
+    const stopped = chosen(stop, asked, [], [ahead(stop, { gain: 30_000 })]);
+    expect([stopped.figure, stopped.confirm]).toEqual(["$30K", "Take $30K"]);
+    const gold = { type: "onto_gold", die: "small" } as const;
+    expect(chosen(gold, { type: "which_die_onto_gold", ...at }, [], [ahead(gold, { stake: 60_000 })]).figure).toBe(
+      "$60K",
+    );
+  });
+});
+
+describe("an answer that nobody has drawn yet", () => {
+  const place = casino(1, { tile: tile("happy_hour") });
+
+  it("is listed in the words of the catalog", () => {
+    const answer = { type: "take_result", number: 2 } as const;
+    const one = chosen(answer, { type: "which_result", ...at, dice: [1, 2] }, [place]);
+    expect(one.confirm).toBe("Take the 2");
+  });
+
+  it("goes by its name where it has none, and shows what the server says of it", () => {
+    const answer = { type: "clink_glasses", die: "big", casino: 3 } as unknown as TileForecast["answer"];
+    const question = { type: "which_glass", ...at } as unknown as Question;
+    const casinos = [casino(3, { strength: [2, 0, 0, 0, 0] })];
+    const one = chosen(answer, question, [place], [ahead(answer, { casinos })]);
+    expect([one.title, one.confirm, one.casino]).toEqual(["Clink glasses big 3", "Clink glasses big 3", 3]);
+    expect([one.note, one.previews, one.rule]).toEqual(["Casino 3 then: You 2.", casinos, "LVR-7.6"]);
+    expect(ask(question, PEOPLE)).toBe("Which glass 0 1");
   });
 });
 
@@ -247,11 +288,8 @@ describe("the dice in a casino", () => {
     black: [0, 0, 2],
     gray: 1,
     neutral_small: 1,
+    strength: [3, 3, 3, 1, 1],
     tied: [0, 1, 2, "neutral", "gray"],
-  });
-
-  it("count two for the big one and one for every other (LVR-1.8)", () => {
-    expect([0, 1, 2].map((seat) => strength(crowded, seat))).toEqual([3, 3, 3]);
   });
 
   it("stand in rows, the strongest first, equal ones together", () => {
@@ -262,7 +300,7 @@ describe("the dice in a casino", () => {
   });
 
   it("are dashed where a choice would add them", () => {
-    const then = casino(2, { small: [2, 0, 0], big: [true, false, false] });
+    const then = casino(2, { small: [2, 0, 0], big: [true, false, false], strength: [4, 0, 0, 0, 0] });
     const [group] = plot(then, PEOPLE, casino(2, { small: [1, 0, 0] })).groups;
     expect(group?.rows[0]?.pieces.map(({ big, ghost }) => [big ?? false, ghost])).toEqual([
       [true, true],
@@ -272,9 +310,9 @@ describe("the dice in a casino", () => {
   });
 
   it("are told in words", () => {
-    expect(standing(casino(1), PEOPLE)).toBe("nobody");
-    expect(standing(casino(1, { small: [2, 1, 1] }), PEOPLE)).toBe("You 2, Ana and Ben tie at 1");
-    expect(standingOnTile(null, PEOPLE)).toBe("nobody");
+    expect(standing([0, 0, 0], PEOPLE)).toBe("nobody");
+    expect(standing([2, 1, 1], PEOPLE)).toBe("You 2, Ana and Ben tie at 1");
+    expect(standing([0, 0, 1, 2, 1], PEOPLE)).toBe("Neutral 2, Ben and Gray tie at 1");
   });
 
   it("say what a seat would take", () => {
@@ -282,47 +320,43 @@ describe("the dice in a casino", () => {
   });
 });
 
-describe("a bet at Fifty Fifty", () => {
-  it("counts the ways of two dice; an equal sum loses (LVR-T-B2.4)", () => {
-    expect([oddsOf(7, "higher").ways, oddsOf(7, "lower").ways, oddsOf(12, "higher").ways]).toEqual([15, 15, 0]);
-    expect(oddsOf(2, "higher").bars.filter((bar) => !bar.wins)).toEqual([{ sum: 2, ways: 1, wins: false }]);
+describe("whose turn it is", () => {
+  it("names the one who hides tokens", () => {
+    const asked: Question = { type: "what_guess", ...at, player: 1 };
+    expect(yourTurn(view([], asked), 0, PEOPLE)).toBe("Your turn. Lucky Punch: how many does Ana hide?");
   });
 });
 
 describe("a tile at a glance", () => {
-  const name = (seat: number): string => PEOPLE[seat]!.name;
-
   it.each(Object.keys(FACES))("%s has a name, two sentences and a state", (face) => {
-    expect(FACES[face]!.about.match(/[.](\s|$)/g)).toHaveLength(2);
-    expect(FACES[face]!.rule).toMatch(/^LVR-T-[A-H][12]\.\d$/);
-    expect(tileState(tile(face), view(), name).text).not.toBe("");
-    expect(words.face(face)).toBe(FACES[face]!.title);
+    expect(about(face).match(/[.](\s|$)/g)).toHaveLength(2);
+    expect(ruleOf(face)).toMatch(/^LVR-T-[A-H][12]\.\d$/);
+    expect(tileState(tile(face), PEOPLE).text).not.toBe("");
+    expect(titleOf(face)).toMatch(/^[A-Z]/);
   });
 
   it("shows counters on their tracks", () => {
-    expect(tileState(tile("jackpot", { counter: 50_000 }), view(), name)).toMatchObject({
+    expect(tileState(tile("jackpot", { counter: 50_000 }), PEOPLE)).toMatchObject({
       figure: "$50K",
       track: { length: 6, at: 2 },
     });
-    expect(tileState(tile("no_entry", { counter: 6 }), view(), name)).toMatchObject({
+    expect(tileState(tile("no_entry", { counter: 6, next: 0 }), PEOPLE)).toMatchObject({
       figure: "$0",
       track: { at: 6, next: 0 },
     });
-    const stopping = { ...view(), options: { no_entry_track: "stop" } };
-    expect(tileState(tile("no_entry", { counter: 6 }), stopping, name)).toMatchObject({ track: { at: 6, next: 6 } });
-    expect(tileState(tile("fifty_fifty", { counter: 3 }), view(), name)).toMatchObject({
+    expect(tileState(tile("fifty_fifty", { counter: 3 }), PEOPLE)).toMatchObject({
       figure: "$30K",
       text: "Reward so far: $30K",
     });
   });
 
   it("names holders, payers and owners", () => {
-    expect(tileState(tile("high_five", { token: 1 }), view(), name).text).toBe("Ana holds the token");
-    expect(tileState(tile("bad_luck", { payers: [0, 2] }), view(), name).text).toBe("Rita and Ben must pay $50K");
-    expect(tileState(tile("nice_dice", { dice: [{ owner: 2, die: "small", space: 4 }] }), view(), name).text).toBe(
+    expect(tileState(tile("high_five", { token: 1 }), PEOPLE).text).toBe("Ana holds the token");
+    expect(tileState(tile("bad_luck", { payers: [0, 2] }), PEOPLE).text).toBe("You and Ben must pay $50K");
+    expect(tileState(tile("nice_dice", { dice: [{ owner: 2, die: "small", space: 4 }] }), PEOPLE).text).toBe(
       "On the tile: Ben on 4",
     );
-    expect(tileState(tile("my_choice", { dice: [{ owner: 2, die: "small", space: 6 }] }), view(), name).text).toBe(
+    expect(tileState(tile("my_choice", { dice: [{ owner: 2, die: "small", space: 6 }] }), PEOPLE).text).toBe(
       "Gold space: Ben",
     );
   });

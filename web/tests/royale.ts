@@ -10,7 +10,18 @@ export const PEOPLE: Person[] = [
 ];
 
 export function tile(face: string, more: Partial<Tile> = {}): Tile {
-  return { face, dice: [], counter: null, token: null, clusters: [], pictures: [], payers: [], ...more };
+  return {
+    face,
+    dice: [],
+    counter: null,
+    token: null,
+    clusters: [],
+    pictures: [],
+    payers: [],
+    strength: [],
+    next: null,
+    ...more,
+  };
 }
 
 export function casino(number: number, more: Partial<Casino> = {}): Casino {
@@ -23,6 +34,7 @@ export function casino(number: number, more: Partial<Casino> = {}): Casino {
     neutral_small: 0,
     neutral_big: false,
     gray: 0,
+    strength: [0, 0, 0, 0, 0],
     takers: [null, null],
     tied: [],
     closed: false,
@@ -37,10 +49,12 @@ export function view(casinos: readonly Casino[] = [], question: Question | null 
     type: "royale_view",
     seat: 0,
     options: { tiles_per_round: 3, no_entry_track: "ring" },
+    rules: 1,
     round: 1,
     rounds: 3,
     phase: question ? "effect" : "rolling",
     start_player: 0,
+    next_start: null,
     turn: 0,
     roll: null,
     placed: null,
@@ -57,8 +71,10 @@ export function view(casinos: readonly Casino[] = [], question: Question | null 
       chips: 2,
       cards: 1,
       won: mine ? [90_000] : null,
+      known: [],
       wealth: mine ? 110_000 : null,
     })),
+    steps: [],
     secret: null,
     questions: question ? [question] : [],
     result: null,

@@ -1,12 +1,13 @@
 /** A little server for tests: a table whose steps are numbers, told to viewers as the real one does. */
 
 import type { LasVegasView } from "../src/generated/las-vegas/wire";
-import type { ServerMessage, TableCard, Told, Update } from "../src/generated/wire";
+import type { ServerMessage, TableCard, NumberedEvent, Update } from "../src/generated/wire";
 
 export const VIEW: LasVegasView = {
   type: "las_vegas_view",
   seat: 0,
   options: { neutral_dice: false, hide_money: true, start_player: 0, rounds: 4 },
+  rules: 1,
   round: 1,
   rounds: 4,
   phase: "placing",
@@ -64,7 +65,7 @@ export class FakeServer {
   update(after: number, seq = this.seq): Update {
     const before = sum(this.eventsOfSteps.slice(0, after));
     const count = sum(this.eventsOfSteps.slice(after, seq));
-    const events: Told[] = Array.from({ length: count }, (_, i) => ({
+    const events: NumberedEvent[] = Array.from({ length: count }, (_, i) => ({
       index: before + i,
       event: { type: "dice_placed", player: 0, number: 1, own: 1, neutral: 0, rule: "LV-3.6" },
     }));

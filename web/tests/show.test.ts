@@ -6,8 +6,8 @@ import { cues as royale } from "../src/games/las-vegas-royale/cues";
 import { cues as lords } from "../src/games/lords-of-vegas/cues";
 import { have, receive, UNKNOWN, type TableState } from "../src/shell/lib/table";
 import { begun, ended, part, patched, shown, still, type Picture } from "../src/shell/show/fold";
-import { Show, type Cues, type Effects } from "../src/shell/show/play";
-import type { GameEvent, ServerMessage, Told, Update, View } from "../src/generated/wire";
+import { Show, type Cues, type Effects } from "../src/shell/show/show";
+import type { GameEvent, ServerMessage, NumberedEvent, Update, View } from "../src/generated/wire";
 import { SHOWS } from "./record";
 import { TABLE } from "./serving";
 
@@ -38,7 +38,7 @@ class Server {
     return at === 0 ? this.recorded.first.view! : this.recorded.views[at - 1]!;
   }
 
-  events(at: number): Told[] {
+  events(at: number): NumberedEvent[] {
     return [this.recorded.first, ...this.recorded.updates.slice(0, at)].flatMap(({ events }) => events);
   }
 
@@ -86,7 +86,7 @@ class Browser {
   }
 }
 
-function withoutPatches(told: readonly Told[]): Told[] {
+function withoutPatches(told: readonly NumberedEvent[]): NumberedEvent[] {
   return told.map(({ index, event }) => ({ index, event }));
 }
 
@@ -191,7 +191,7 @@ describe("a patch", () => {
     const on = begun(still<typeof data, typeof event>(data), event, after, [["players", 0]]);
     expect([on.view.players[0]?.own, on.view.turn, on.before]).toEqual([6, 0, data]);
     const there = shown(on, event, after, false);
-    expect([there.view, there.scene]).toEqual([patched(data, after), [event]]);
+    expect([there.view, there.played]).toEqual([patched(data, after), [event]]);
     expect(ended(there)).toMatchObject({ now: null, before: there.view });
   });
 });

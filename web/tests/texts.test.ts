@@ -4,7 +4,7 @@ import { catalog as lasVegas } from "../src/generated/las-vegas/texts";
 import { catalog as lasVegasRoyale } from "../src/generated/las-vegas-royale/texts";
 import { catalog as lordsOfVegas } from "../src/generated/lords-of-vegas/texts";
 import { catalog as shell } from "../src/generated/texts";
-import { Reader, type Catalog, type Part } from "../src/shell/lib/texts/say";
+import { languageOf, Reader, say, type Catalog, type Part } from "../src/shell/lib/texts/say";
 
 interface Case {
   readonly texts: string;
@@ -49,5 +49,33 @@ describe("the texts", () => {
     expect(() => reader.say("round_finished", { round: 2 })).toThrow("There is no text round_finished");
     // @ts-expect-error: Las Vegas tells no such event
     expect(() => reader.of({ type: "chip_passed", player: 1, rule: "LVR-3.6" })).toThrow("no text chip_passed");
+    // @ts-expect-error: the shell has no such text
+    expect(() => say("home.strat")).toThrow("There is no text home.strat");
+  });
+
+  it("are read in the first language that is there", () => {
+    expect(languageOf(["de-AT", "fr", "en"], ["en", "fr"])).toBe("fr");
+    expect(languageOf(["de-AT"], ["en", "fr"])).toBe("en");
+  });
+
+  it("of a game and of the shell are read in English where the language is missing", () => {
+    const german = {
+      ...lasVegas,
+      de: { round_ended: ["Runde ", ["number", "round"], " ist aus."] },
+    } as Catalog<unknown>;
+    const reader = new Reader(german, NAMES, null, "de");
+    expect(reader.text("round_ended" as never, { round: 2 } as never)).toBe("Runde 2 ist aus.");
+    expect(reader.text("tools.undo")).toBe("Take it back");
+    const english = new Reader(lasVegas, NAMES, null, "de");
+    expect(english.text("round_ended", { round: 2 })).toBe("Round 2 is over; all dice went back to their owners.");
+  });
+
+  it("have a form for each count, as the catalog of the language says", () => {
+    const fr = {
+      plural: [["select", "count", { "0": ["one"], "1": ["one"], other: ["other"] }]],
+      dice: [["plural", "count", { one: ["dé"], other: ["dés"] }]],
+    };
+    const reader = new Reader({ ...lasVegas, fr } as unknown as Catalog<unknown>, [], null, "fr");
+    expect([0, 1, 2].map((count) => reader.text("dice" as never, { count } as never))).toEqual(["dé", "dé", "dés"]);
   });
 });

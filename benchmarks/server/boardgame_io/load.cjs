@@ -64,7 +64,7 @@ class BoxcarsTable {
         if (text.startsWith('{"type":"refused"')) throw new Error(text)
         if (!text.startsWith('{"type":"update"')) return
         // Only the player in turn needs to read more than that it came.
-        if (text.includes('"legal":[{') || !text.includes('"result":null')) {
+        if (text.includes('"legal":[{') || text.includes('"game_ended"')) {
           this.take(seat, JSON.parse(text))
         }
         this.told()

@@ -1,8 +1,7 @@
-"""Asking bots: the one way in which a bot's answer comes about, wherever it plays."""
-
-from __future__ import annotations
+"""Asking bots: the one way in which a bot's answer comes about, wherever it plays and thinks."""
 
 import logging
+from typing import Final
 
 from boxcars.bots.protocol import Bot
 from boxcars.engine.errors import IllegalAction
@@ -11,6 +10,9 @@ from boxcars.engine.options import Options
 from boxcars.engine.state import State
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer, Event
+
+PATIENCE: Final = 30.0
+"""How many seconds a bot has for an answer where people play."""
 
 log = logging.getLogger(__name__)
 
@@ -31,26 +33,44 @@ class Seated:
     ) -> Answer:
         """What the bot answers. IllegalAction says why that is not allowed, if it is not.
 
-        `events` are all events so far. A seat that has no choice is not asked.
+        `events` are all events so far.
         """
         turn = Turn(state, self.seat, self._options, events, self._told, deadline)
-        if len(turn.legal) == 1 and not self.game.open_ended:
-            return turn.legal[0]
+        only = only_answer(self.game, turn)
+        if only is not None:
+            return only
         if events is not None:
             self._told = len(events)
-        answer = self.bot.choose(turn)
-        refusal = turn.refusal(answer)
-        if refusal:
-            raise IllegalAction(f"the bot {self.bot!r} gave the answer {answer!r}: {refusal}")
-        return answer
+        return judged(turn, self.bot.choose(turn))
 
-    def answer_for_sure(self, state: State, events: list[Event] | None = None) -> Answer:
+    def answer_for_sure(
+        self, state: State, events: list[Event] | None = None, deadline: float | None = None
+    ) -> Answer:
         """The same, where people play: if the bot fails, the game's fallback goes on for it."""
         try:
-            return self.answer(state, events)
-        except Exception:
-            log.exception("the bot in seat %d failed", self.seat)
-            return self.game.fallback(state.legal(self.seat))
+            return self.answer(state, events, deadline)
+        except Exception as error:
+            who = f"the bot {self.bot!r} in seat {self.seat}"
+            return instead(self.game, state.legal(self.seat), who, error)
+
+
+def only_answer(game: Game, turn: Turn) -> Answer | None:
+    """What a seat answers that has no choice: its bot is not asked."""
+    return turn.legal[0] if len(turn.legal) == 1 and not game.open_ended else None
+
+
+def judged(turn: Turn, answer: Answer) -> Answer:
+    """What a bot answered. IllegalAction says why that is not allowed, if it is not."""
+    refusal = turn.refusal(answer)
+    if refusal:
+        raise IllegalAction(f"the answer {answer!r} is not allowed: {refusal}")
+    return answer
+
+
+def instead(game: Game, legal: list[Answer], who: str, error: Exception) -> Answer:
+    """What is answered for a bot that failed: the game's fallback."""
+    log.error("%s failed: %s", who, error, exc_info=error)
+    return game.fallback(legal)
 
 
 def wants_events(bot: Bot) -> bool:

@@ -6,15 +6,12 @@ equally likely. The dice that an owner will add to a casino are then binomial, a
 tied or overtaken there follows from how far the others are behind and how many dice they have left.
 """
 
-from __future__ import annotations
-
-from math import comb
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from boxcars.bots.odds import take_with, untied_above
+from boxcars.bots.odds import chance_of, expected, margin
 from boxcars.engine.generator import Generator
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
@@ -24,11 +21,6 @@ from boxcars.games.las_vegas.view_types import Casino, LasVegasView
 
 MOST_DICE: Final = 8
 ROW: Final[i64] = MOST_DICE + 1
-
-
-def chance_of(dice: int, there: int) -> float:
-    """The chance that `there` of some dice land on a given casino."""
-    return comb(dice, there) * 5.0 ** (dice - there) / 6.0**dice
 
 
 LANDS: Final = vec[float]([chance_of(dice, there) for dice in range(ROW) for there in range(ROW)])
@@ -46,16 +38,10 @@ class Regular:
     def choose(self, turn: Turn) -> Answer:
         view = turn.view
         assert isinstance(view, LasVegasView)
-        best: list[Answer] = []
-        most = 0
-        for answer in turn.legal:
-            assert isinstance(answer, Place)
-            worth = worth_of(view, answer.number)
-            if not best or worth > most:
-                best = [answer]
-                most = worth
-            elif worth == most:
-                best.append(answer)
+        legal = cast(list[Place], turn.legal)
+        worths = [worth_of(view, answer.number) for answer in legal]
+        most = max(worths)
+        best = [answer for answer, worth in zip(legal, worths, strict=True) if worth == most]
         return best[self._generator.below(len(best))]
 
 
@@ -73,7 +59,8 @@ def worth_of(view: LasVegasView, number: int) -> int:
     left[len(view.players)] -= ahead.neutral
     worth = DIE_WORTH * int(left[me])
     for casino in view.casinos:
-        worth += margin(ahead.casino if casino.number == number else casino, me, left)
+        then = ahead.casino if casino.number == number else casino
+        worth += margin(expected_takes(then, left), me)
     return int(worth)
 
 
@@ -83,33 +70,13 @@ def supplies(view: LasVegasView) -> vec[i64]:
     return append(dice, sum([player.neutral for player in view.players]))
 
 
-def margin(casino: Casino, me: i64, left: vec[i64]) -> float:
-    """How much more than the others' average a seat may hope to take at a casino."""
-    takes = expected_takes(casino, left)
-    rivals = len(casino.dice) - 1
-    others = 0.0
-    for seat in range(len(takes)):
-        if seat != me:
-            others += takes[seat]
-    return takes[me] - others / rivals
-
-
 def expected_takes(casino: Casino, left: vec[i64]) -> vec[float]:
     """What each seat takes at a casino on average, once all dice in supply have landed."""
-    seats = len(casino.dice)
-    takes = vec[float]([0.0] * seats)
     if not casino.notes:
-        return takes
+        return vec[float]([0.0] * len(casino.dice))
     notes = vec[float]([float(value) for value in casino.notes])
-    at_place = vec[float]([0.0] * len(notes))
     ends = final_counts(append(vec[i64](casino.dice), casino.neutral), left)
-    ahead = untied_above(ends, ROW)
-    for seat in range(seats):
-        for dice in range(1, ROW):
-            chance = ends[seat * ROW + dice]
-            if chance > 0.0:
-                takes[seat] += chance * take_with(notes, ends, ahead, seat, dice, ROW, at_place)
-    return takes
+    return expected(notes, ends, len(casino.dice), ROW)
 
 
 def final_counts(there: vec[i64], left: vec[i64]) -> vec[float]:

@@ -5,8 +5,6 @@ come rewards at once, and what activating a tile is worth on average. Fists, gue
 games against a person who thinks too, so they are mixed by chance in the right proportions.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 
@@ -18,8 +16,8 @@ from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 from boxcars.games.las_vegas_royale import types
 from boxcars.games.las_vegas_royale.scalars import Die
-from boxcars.games.las_vegas_royale.tiles.fifty_fifty import REWARDS
-from boxcars.games.las_vegas_royale.view_types import RoyaleView
+from boxcars.games.las_vegas_royale.tiles import fifty_fifty, no_entry
+from boxcars.games.las_vegas_royale.view_types import RoyaleView, Tile
 
 CHIP: Final = 10_000.0
 HOPE: Final = 12_000.0
@@ -43,13 +41,14 @@ ON_AVERAGE: Final = {
 }
 """What activating a tile is worth, where that depends little on the table."""
 
-FIST_WEIGHTS: Final = {1: 6, 2: 4, 3: 3}
-GUESS_WEIGHTS: Final = {1: 1, 2: 5, 3: 7}
-"""The equilibrium of Lucky Punch: every fist pays equally, whatever the guess, and the reverse."""
+FIST_WEIGHTS: Final = [6, 4, 3]
+GUESS_WEIGHTS: Final = [1, 5, 7]
+"""The equilibrium of Lucky Punch, for 1 to 3: every fist pays equally, whatever the guess, and the
+reverse."""
 
 HIGH_FIVE: Final = 100_000.0
 PICTURES: Final = {"chip": CHIP, "money": 30_000.0, "turn": TURN}
-FIFTY_REWARDS: Final[list[float]] = [CHIP * int(reward) for reward in REWARDS]
+FIFTY_REWARDS: Final[list[float]] = [CHIP * int(reward) for reward in fifty_fifty.REWARDS]
 
 
 class Regular:
@@ -61,16 +60,14 @@ class Regular:
         assert isinstance(view, RoyaleView)
         question = asked(view)
         if isinstance(question, types.WhatFist):
-            return self._mix(legal, [FIST_WEIGHTS[number_of(answer)] for answer in legal])
+            return self._mix(legal, FIST_WEIGHTS)
         if isinstance(question, types.WhatGuess):
-            return self._mix(legal, [GUESS_WEIGHTS[number_of(answer)] for answer in legal])
+            return self._mix(legal, GUESS_WEIGHTS)
         if isinstance(question, types.HowToSplit):
             return self._mix(legal, [split_weight(answer) for answer in legal])
         if isinstance(question, types.WhichPile):
             return self._mix(legal, list(question.sizes))
-        return self._best(legal, [int(worth_of(view, question, answer)) for answer in legal])
-
-    def _best(self, legal: list[Answer], worths: list[int]) -> Answer:
+        worths = [int(worth_of(view, question, answer)) for answer in legal]
         most = max(worths)
         best = [answer for answer, worth in zip(legal, worths, strict=True) if worth == most]
         return best[self._generator.below(len(best))]
@@ -95,70 +92,65 @@ def worth_of(view: RoyaleView, question: types.AnyQuestion, answer: Answer) -> f
     assert view.seat is not None
     me = view.seat
     if isinstance(question, types.StopOrBet):
-        return bet_worth(question, answer, view)
+        space = tile_at(view, question.casino).counter or 0
+        if isinstance(answer, types.Bet):
+            return bet_on(space, question.sum, answer.sum == "higher")
+        return FIFTY_REWARDS[space]
     board = Board(view)
+    more = 0.0
     match answer:
         case types.Place(number):
             assert view.roll is not None
-            small = view.roll.small.count(number)
-            big = 1 if view.roll.big == number else 0
-            return placed(view, board, me, number, small, big)
+            small, big = view.roll.small.count(number), int(view.roll.big == number)
+            board.bring(number, me, small, big)
+            more = activation_worth(view, number, small + 2 * big)
         case types.ChipPass():
-            return board.worth(me) - CHIP + HOPE
+            more = HOPE - CHIP
         case types.RollDice():
-            return board.worth(me) + HOPE
+            more = HOPE
         case types.TurnDie(die, number):
             small, big = pieces(die)
+            board.bring(number, me, small, big)
             if isinstance(question, types.RollOrTurn):
-                return placed(view, board, me, number, small, big)
-            board.spend(me, small, big)
-            board.place(number, me, small + 2 * big)
-            return board.worth(me)
+                more = activation_worth(view, number, small + 2 * big)
         case types.ReturnDie(die, number):
             small, big = pieces(die)
-            board.spend(me, -small, -big)
-            board.place(number, me, -small - 2 * big)
-            return board.worth(me)
+            board.bring(number, me, -small, -big)
         case types.Close(casino):
+            assert isinstance(question, types.WhichCasinoToClose)
             board.close(casino)
-            return board.worth(me) + closing_reward(view, question)
+            more = CHIP * int(no_entry.REWARDS[tile_at(view, question.casino).next or 0])
         case types.IntoBar(die):
             board.spend(me, *pieces(die))
-            return board.worth(me)
+        case types.OntoGold(die):
+            board.spend(me, *pieces(die))
         case types.PutCluster(dice, casino):
             board.place(casino, board.seats + 1, dice)
-            return board.worth(me)
         case types.MoveGray(casino, picture):
             board.place(casino, board.seats + 1, -1)
-            return board.worth(me) + PICTURES[picture]
+            more = PICTURES[picture]
         case types.MoveDice(small, big):
             assert isinstance(question, types.WhichDiceToMove)
             board.place(question.casino, me, -small - 2 * big)
             board.place(TILE, me, small + 2 * big)
-            return board.worth(me)
         case types.PutDie(die, space):
             assert isinstance(question, types.WhichDieOnSpace)
-            return put_on_space(view, board, me, question.casino, die, space)
-        case types.OntoGold(die):
-            board.spend(me, *pieces(die))
-            return board.worth(me)
+            more = put_on_space(view, board, me, question.casino, die, space)
         case types.PlaceBlack(numbers):
             for number in numbers:
                 board.place(number, me, 1)
-            return board.worth(me)
         case types.TakeResult(number):
             assert isinstance(question, types.WhichResult)
-            return board.worth(me) + result_worth(view, question.casino, number)
+            more = result_worth(view, question.casino, number)
         case types.ActivateTile(casino):
-            return board.worth(me) + activation_worth(view, casino, 0)
-    return board.worth(me)
+            more = activation_worth(view, casino, 0)
+    return board.worth(me) + more
 
 
-def placed(view: RoyaleView, board: Board, me: int, number: int, small: int, big: int) -> float:
-    """Dice go to a casino and activate its tile."""
-    board.spend(me, small, big)
-    board.place(number, me, small + 2 * big)
-    return board.worth(me) + activation_worth(view, number, small + 2 * big)
+def tile_at(view: RoyaleView, number: int) -> Tile:
+    tile = view.casinos[number - 1].tile
+    assert tile is not None
+    return tile
 
 
 def activation_worth(view: RoyaleView, number: int, more: int) -> float:
@@ -169,7 +161,7 @@ def activation_worth(view: RoyaleView, number: int, more: int) -> float:
         return 0.0
     assert view.seat is not None
     me = view.seat
-    strength = casino.small[me] + 2 * int(casino.big[me]) + more
+    strength = casino.strength[me] + more
     match tile.face:
         case "jackpot":
             return (tile.counter or 0) / 3
@@ -189,14 +181,6 @@ def activation_worth(view: RoyaleView, number: int, more: int) -> float:
     return ON_AVERAGE.get(tile.face, 0.0)
 
 
-def closing_reward(view: RoyaleView, question: types.AnyQuestion) -> float:
-    """LVR-T-E1.1: what the next space of the track gives."""
-    assert isinstance(question, types.WhichCasinoToClose)
-    tile = view.casinos[question.casino - 1].tile
-    assert tile is not None
-    return {0: 2 * CHIP, 2: 30_000.0, 4: CHIP}.get(tile.counter or 0, 0.0)
-
-
 def put_on_space(
     view: RoyaleView, board: Board, me: int, number: int, die: Die, space: int
 ) -> float:
@@ -209,14 +193,12 @@ def put_on_space(
     else:
         board.place(number, me, -small - 2 * big)
     worth = STAYS * CHIP * space
-    tile = view.casinos[number - 1].tile
-    assert tile is not None
-    for other in tile.dice:
+    for other in tile_at(view, number).dice:
         if other.space == space:
             board.place(space, other.owner, 2 if other.die == "big" else 1)
             share = -1.0 if other.owner == me else 1.0 / (board.seats - 1)
             worth += share * STAYS * CHIP * space
-    return worth + board.worth(me)
+    return worth
 
 
 def result_worth(view: RoyaleView, number: int, result: int) -> float:
@@ -235,15 +217,6 @@ def result_worth(view: RoyaleView, number: int, result: int) -> float:
         return TURN
     player = view.players[view.seat]
     return STAYS * 6 * CHIP - CHIP if player.small or player.big else 0.0
-
-
-def bet_worth(question: types.StopOrBet, answer: Answer, view: RoyaleView) -> float:
-    tile = view.casinos[question.casino - 1].tile
-    assert tile is not None
-    space = tile.counter or 0
-    if isinstance(answer, types.Bet):
-        return bet_on(space, question.sum, answer.sum == "higher")
-    return FIFTY_REWARDS[space]
 
 
 @cache
@@ -270,11 +243,6 @@ def split_weight(answer: Answer) -> int:
     """Even splits more often: whoever takes a pile by its size then learns nothing."""
     assert isinstance(answer, types.Split)
     return 12 - abs(sum(answer.first) * 2 - 100_000) // 10_000
-
-
-def number_of(answer: Answer) -> int:
-    assert isinstance(answer, (types.Fist, types.Guess))
-    return answer.number
 
 
 def pieces(die: Die) -> tuple[int, int]:

@@ -1,11 +1,10 @@
 """What a position of Lords of Vegas is worth to each player, in dollars."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64
 
+from boxcars.engine.tally import bit
 from boxcars.games.lords_of_vegas.board import NOBODY
 from boxcars.games.lords_of_vegas.casinos import highest_dice, touches_strip, worth
 from boxcars.games.lords_of_vegas.lots import (
@@ -19,7 +18,6 @@ from boxcars.games.lords_of_vegas.lots import (
     PRINTED,
     STRIP,
     adjacent,
-    bit,
     first_of,
     has,
     how_many,

@@ -1,7 +1,5 @@
 """What a bot is: it gets a turn of its seat, and answers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Protocol
 

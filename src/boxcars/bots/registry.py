@@ -1,11 +1,9 @@
 """The bots there are, by game. Listing them loads neither bots nor rules."""
 
-from __future__ import annotations
-
 from importlib import import_module
 
 from boxcars.bots.protocol import Bot, Level, MakeBot
-from boxcars.engine.errors import BadOption
+from boxcars.engine.errors import BadOption, did_you_mean
 from boxcars.engine.generator import Generator
 from boxcars.games.library import meta
 
@@ -55,8 +53,11 @@ def maker(game: str, name: str) -> MakeBot:
             module, _, kind = level.maker.partition(":")
             make: MakeBot = getattr(import_module(module), kind)
             return make
-    known = ", ".join(level.name for level in levels(game))
-    raise BadOption("bots", f"there is no bot {name!r} for {game}; there is {known}")
+    known = [level.name for level in levels(game)]
+    hint = did_you_mean(name, known)
+    raise BadOption(
+        "bots", f"there is no bot {name!r} for {game}; there is {', '.join(known)}{hint}"
+    )
 
 
 def make_bot(game: str, name: str, generator: Generator) -> Bot:

@@ -1,27 +1,21 @@
 """What a regular of Las Vegas Royale sees in a table: casinos as strengths and prizes.
 
-Every die still in a supply will land on some casino, each equally likely; the big die counts
-twice. From that follow the odds of every place at every casino.
+The big die counts twice. From that and the dice still in supply follow the odds of every place at
+every casino.
 """
 
-from __future__ import annotations
-
-from math import comb
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from boxcars.bots.odds import take_with, untied_above
-from boxcars.games.las_vegas_royale.view_types import (
-    Casino,
-    RoyaleView,
-)
+from boxcars.bots.odds import chance_of, expected, margin
+from boxcars.games.dice_casinos.board import CASINOS
+from boxcars.games.las_vegas_royale.view_types import Casino, RoyaleView
 
 ROW: Final[i64] = 13
 """Strengths 0 to 12."""
 SMALL_DICE: Final = 7
-CASINOS: Final[i64] = 6
 
 TILE: Final[i64] = 0
 """The place of the Double Down tile among the casinos: dice on it compete too."""
@@ -41,12 +35,7 @@ def lands(small: int, big: int, strength: int) -> float:
     for bigs in range(big + 1):
         smalls = strength - 2 * bigs
         if 0 <= smalls <= small:
-            chance += (
-                comb(small, smalls)
-                * 5.0 ** (small - smalls)
-                / 6.0**small
-                * (5.0 ** (big - bigs) / 6.0**big)
-            )
+            chance += chance_of(small, smalls) * chance_of(big, bigs)
     return chance
 
 
@@ -80,13 +69,8 @@ class Board:
 
     def add(self, casino: Casino) -> None:
         number = casino.number
-        for seat in range(self.seats):
-            strength = casino.small[seat] + casino.black[seat] + 2 * int(casino.big[seat])
-            self.strength[number * self.owners + seat] = strength
-        self.strength[number * self.owners + self.seats] = casino.neutral_small + 2 * int(
-            casino.neutral_big
-        )
-        self.strength[number * self.owners + self.seats + 1] = casino.gray
+        for owner in range(self.owners):
+            self.strength[number * self.owners + owner] = casino.strength[owner]
         if casino.cards:
             self.high[number] = float(casino.cards[0])
             self.low[number] = float(casino.cards[1])
@@ -99,8 +83,8 @@ class Board:
             elif casino.tile.face == "bad_luck":
                 self.bad_luck = number
             elif casino.tile.face == "double_down":
-                for die in casino.tile.dice:
-                    self.strength[TILE * self.owners + die.owner] += 2 if die.die == "big" else 1
+                for seat in range(self.seats):
+                    self.strength[TILE * self.owners + seat] = casino.tile.strength[seat]
 
     def place(self, number: i64, seat: i64, strength: i64) -> None:
         """Strength comes to a casino, or leaves it."""
@@ -111,6 +95,11 @@ class Board:
         self.small[seat] -= small
         self.big[seat] -= big
 
+    def bring(self, number: i64, seat: i64, small: i64, big: i64) -> None:
+        """Dice go from a supply to a casino, or back."""
+        self.spend(seat, small, big)
+        self.place(number, seat, small + 2 * big)
+
     def close(self, number: i64) -> None:
         for casino in range(1, CASINOS + 1):
             self.frozen[casino] = 1 if casino == number else 0
@@ -119,7 +108,10 @@ class Board:
         """How much more than the others' average a seat may hope for, with all dice landed."""
         total = DIE_WORTH * float(self.small[me] + 2 * self.big[me])
         for number in range(TILE, CASINOS + 1):
-            total += self.margin(number, me)
+            if self.high[number] > 0.0:
+                prizes = append(append(vec[float](), self.high[number]), self.low[number])
+                takes = expected(prizes, self.final_strengths(number), self.seats, ROW)
+                total += margin(takes, me)
         if self.bad_luck > 0:
             total -= BAD_LUCK * self.risk(me)
         return total
@@ -133,27 +125,6 @@ class Board:
             if seat != me and self.strength[at + seat] < mine:
                 rivals_below += 1
         return 1.0 / float(1 + 2 * rivals_below) if rivals_below > 0 else 0.8
-
-    def margin(self, number: i64, me: i64) -> float:
-        if self.high[number] == 0.0:
-            return 0.0
-        prizes = append(append(vec[float](), self.high[number]), self.low[number])
-        at_place = vec[float]([0.0, 0.0])
-        ends = self.final_strengths(number)
-        ahead = untied_above(ends, ROW)
-        mine = 0.0
-        others = 0.0
-        for seat in range(self.seats):
-            take = 0.0
-            for strength in range(1, ROW):
-                chance = ends[seat * ROW + strength]
-                if chance > 0.0:
-                    take += chance * take_with(prizes, ends, ahead, seat, strength, ROW, at_place)
-            if seat == me:
-                mine = take
-            else:
-                others += take
-        return mine - others / float(self.seats - 1)
 
     def final_strengths(self, number: i64) -> vec[float]:
         """By owner * ROW + strength: the chance that an owner ends up with it in a casino."""

@@ -1,7 +1,5 @@
 """The tourist plays any game, without a plan."""
 
-from __future__ import annotations
-
 from boxcars.engine.generator import Generator
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer

@@ -3,8 +3,6 @@
 Games, bots and drawing are loaded by the commands that need them, so that `--help` is quick.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from argparse import ArgumentParser
@@ -18,6 +16,8 @@ from boxcars.engine.errors import BoxcarsError
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+
+BOTS = "one bot for each seat, or one for all: its level, module:Class or ./file.py:Class"
 
 
 class OneLineParser(ArgumentParser):
@@ -65,7 +65,8 @@ def parser() -> ArgumentParser:
     _add_sim(commands.add_parser("sim", help="let bots play many games and compare them"))
     _add_replay(commands.add_parser("replay", help="check and show a saved game"))
     _add_rules(commands.add_parser("rules", help="print a rule, such as LV-4.2, or all of them"))
-    commands.add_parser("games", help="list the games with their options and bots")
+    games = commands.add_parser("games", help="list the games with their options and bots")
+    games.add_argument("game", nargs="?", help="only this game")
     return top
 
 
@@ -73,7 +74,7 @@ def _add_play(play: ArgumentParser) -> None:
     play.add_argument("game", nargs="?", default="las-vegas", help="which game (las-vegas)")
     play.add_argument("--seats", type=int, help="how many players (4)")
     play.add_argument("--humans", type=int, metavar="N", help="how many people, taking turns (1)")
-    play.add_argument("--bots", metavar="A,B", help="the bots, or one for all (regular)")
+    play.add_argument("--bots", metavar="A,B", help=f"{BOTS}; regular by itself")
     play.add_argument("--name", action="append", default=[], help="your name; repeat for others")
     _add_option(play)
     play.add_argument("--seed", type=int, help="for the same dice and notes every time")
@@ -82,7 +83,8 @@ def _add_play(play: ArgumentParser) -> None:
 
 def _add_sim(sim: ArgumentParser) -> None:
     sim.add_argument("game", help="which game, such as las-vegas")
-    sim.add_argument("--bots", required=True, metavar="A,B,C", help="one bot for each seat")
+    sim.add_argument("--bots", required=True, metavar="A,B,C", help=BOTS)
+    sim.add_argument("--seats", type=int, help="how many players, if one bot is for all (4)")
     sim.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
     _add_option(sim)
     sim.add_argument("--jobs", type=int, default=1, metavar="K", help="how many processes (1)")

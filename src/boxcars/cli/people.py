@@ -1,18 +1,19 @@
 """Who sits at the table: names, and the color and letter of everybody's dice."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct
 
-NAMES = ("Ace", "Benno", "Carla", "Denny", "Emma")
+SEATS = 4
+"""How many sit at a table if nothing is said."""
+NAMES = ("Ace", "Benno", "Carla", "Denny", "Emma", "Frida")
 STYLES = (
     "bold white on red",
     "bold white on blue",
     "bold black on green",
     "bold black on yellow",
     "bold white on magenta",
+    "bold black on cyan",
 )
 NEUTRAL_STYLE = "bold black on white"
 NEUTRAL_LETTER = "W"
@@ -23,7 +24,7 @@ class Person(Struct, frozen=True):
     letter: str
     style: str
     bot: str | None = None
-    """The level, if a program plays this seat."""
+    """The level or the class, if a program plays this seat."""
 
 
 def seat_people(names: Sequence[str], bots: Sequence[str | None]) -> list[Person]:

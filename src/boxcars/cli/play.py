@@ -1,44 +1,47 @@
 """`boxcars play`: a game in the terminal, against bots or with friends at one keyboard."""
 
-from __future__ import annotations
-
 import secrets
+import time
 from argparse import Namespace
 from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 from rich.markdown import Markdown
+from rich.table import Table
 from rich.text import Text
 
 import boxcars
-from boxcars.bots import Seated, make_bot
-from boxcars.cli.people import Person, seat_people
-from boxcars.cli.screen import screen_for
-from boxcars.cli.setting_up import read_bots, read_options
+from boxcars.bots import Seated
+from boxcars.bots.driver import PATIENCE
+from boxcars.cli.games import bots_for, read_bots, read_options
+from boxcars.cli.people import SEATS, Person, seat_people
+from boxcars.cli.screen import Unclear, screen_for
 from boxcars.cli.terminal import Gone, Terminal
 from boxcars.engine.chance import Seeded, Source, Unpredictable
 from boxcars.engine.errors import BadOption, BoxcarsError, IllegalAction
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta
 from boxcars.engine.play import Play
+from boxcars.engine.turn import Turn
 from boxcars.engine.types import Event
 from boxcars.games.library import meta
+from boxcars.lab.lineup import check_entry, maker_of
 from boxcars.rulebook.reader import rulebook
 from boxcars.texts import Texts
 
-SEATS = 4
 HELD = Source()
 """Has no outcomes: dice and cards wait while a person decides."""
 BOT = "regular"
 
-KEYS = """\
-  1 to 6     place the dice of that number
-  r LV-4.2   what a rule says
-  l          the log so far
-  t          the table again
-  u          take your last answer back, until something new is shown
-  q          quit"""
+COMMANDS = (
+    ("r {prefix}-4.2", "what a rule says"),
+    ("l", "the log so far"),
+    ("t", "the table again"),
+    ("u", "take your last answer back, until something new is shown"),
+    ("q", "quit"),
+)
+"""What can be typed in every game, besides answers."""
 
 
 def run(given: Namespace) -> int:
@@ -86,6 +89,8 @@ class Sitting:
         self._texts = Texts(game, names, self._eyes)
         self._screen = screen_for(game, people, self._terminal.width, self._texts)
         self._told = 0
+        self._certain = False
+        """Whether the last answer was the only one, or given after a look ahead."""
 
     def run(self) -> None:
         self._terminal.say(Text("? shows help, q quits", "dim"))
@@ -96,8 +101,9 @@ class Sitting:
             seat = self._play.questions[0].seat
             assert isinstance(seat, int)
             if seat in self._bots:
-                bot = self._bots[seat]
-                self._play.answer(seat, bot.answer_for_sure(self._play.state(), self._play.events))
+                state, until = self._play.state(), time.monotonic() + PATIENCE
+                answer = self._bots[seat].answer_for_sure(state, self._play.events, until)
+                self._play.answer(seat, answer)
             else:
                 self._play.continue_with(HELD)
                 self._take_turn(seat)
@@ -120,28 +126,52 @@ class Sitting:
     def _take_turn(self, seat: int) -> None:
         self._hand_over(seat)
         self._tell()
-        self._show(seat)
+        self._show(self._play.turn(seat))
         while True:
-            legal = self._play.legal(seat)
-            question = f"{self._screen.prompt(legal)} (? help)"
-            text = self._terminal.ask(question)
-            if not text and len(legal) == 1:
-                self._play.answer(seat, legal[0])
+            turn = self._play.turn(seat)
+            text = self._terminal.ask(f"{self._screen.prompt(turn)} (? help)")
+            if not text and len(turn.legal) == 1:
+                self._play.answer(seat, turn.legal[0])
+                self._certain = True
                 return
-            answer = self._screen.read(text)
-            if answer is None:
-                if self._command(text, seat):
+            if text[:1].lower() in tuple("rltuq?") and not text[1:2].strip():
+                if self._command(text, turn):
                     return
-                continue
-            try:
-                self._play.answer(seat, answer)
+            elif self._answered(text, turn):
                 return
-            except IllegalAction as illegal:
-                self._terminal.say(Text(f"That is not possible: {illegal}.", "red"))
+
+    def _answered(self, text: str, turn: Turn) -> bool:
+        """Gives the answer that was typed; False if nothing has come of it."""
+        try:
+            answer = self._screen.read(text, turn)
+            if answer is None:
+                shown = self._screen.look(text, turn)
+                if shown is None:
+                    raise Unclear(
+                        f"{text!r} is no answer; ? shows help" if text else "? shows help"
+                    )
+                self._terminal.say(shown)
+                return False
+            refusal = self._play.refusal(turn.seat, answer)
+            if refusal:
+                raise Unclear(f"that is not possible: {refusal}")
+            ahead = self._screen.foreseen(answer, turn)
+            if ahead is not None:
+                self._terminal.say(ahead)
+                if self._terminal.ask("Enter does it, anything else drops it:"):
+                    return False
+            self._play.answer(turn.seat, answer)
+            self._certain = ahead is not None
+        except Unclear as unclear:
+            self._terminal.say(Text(sentence(self._screen.with_names(str(unclear))), "yellow"))
+            return False
+        return True
 
     def _offer_undo(self) -> None:
-        """Waits before the next roll, after which nothing can be taken back any more."""
-        if not (self._play.waits_for_chance and self._play.can_undo):
+        """Waits before the next roll, after which nothing can be taken back any more. Who had no
+        choice or has just looked ahead is not asked."""
+        certain, self._certain = self._certain, False
+        if certain or not (self._play.waits_for_chance and self._play.can_undo):
             return
         self._tell()
         text = self._terminal.ask("Enter goes on, u takes it back:")
@@ -150,28 +180,39 @@ class Sitting:
         if text == "u":
             self._undo()
 
-    def _command(self, text: str, seat: int) -> bool:
+    def _command(self, text: str, turn: Turn) -> bool:
         """Does what a line other than an answer says; True if the turn has changed by it."""
         word, _, rest = text.partition(" ")
-        if word == "q":
-            raise Leaving
-        if word == "u":
-            return self._undo()
-        if word == "l":
-            self._log(0, everything=True)
-        elif word == "t":
-            self._show(seat)
-        elif word == "r":
-            self._rule(rest.strip())
-        elif word == "?":
-            for paragraph in (*self._screen.help(), KEYS):
-                self._terminal.say(Text(paragraph))
-                self._terminal.say()
-        else:
-            self._terminal.say(Text("Type one of the numbers, or ? for help.", "yellow"))
+        match word.lower():
+            case "q":
+                raise Leaving
+            case "u":
+                return self._undo()
+            case "l":
+                self._log(0, everything=True)
+            case "t":
+                self._show(turn)
+            case "r":
+                self._rule(rest.strip())
+            case _:
+                self._help()
         return False
 
+    def _help(self) -> None:
+        for paragraph in self._screen.help:
+            self._terminal.say(Text(paragraph))
+            self._terminal.say()
+        table = Table.grid(padding=(0, 2))
+        for typed, does in (*self._screen.commands, *COMMANDS):
+            command = typed.format(prefix=self._play.game.meta.prefix)
+            table.add_row("", Text(command, "bold"), Text(does))
+        self._terminal.say(table)
+
     def _undo(self) -> bool:
+        """Takes a person's answer back; those of bots stand."""
+        if self._play.undo_seat in self._bots:
+            self._terminal.say(Text("Others have answered since; that stands.", "yellow"))
+            return False
         try:
             self._play.undo()
         except IllegalAction as illegal:
@@ -180,11 +221,12 @@ class Sitting:
         return True
 
     def _rule(self, number: str) -> None:
-        book = rulebook(self._play.game.meta.id)
+        about = self._play.game.meta
         try:
-            rule = book.rule(number)
-        except BoxcarsError:
-            self._terminal.say(Text("Write a rule number after r, such as r LV-4.2.", "yellow"))
+            rule = rulebook(about.id).rule(number)
+        except BoxcarsError as unknown:
+            example = f"write a rule number after r, such as r {about.prefix}-4.2"
+            self._terminal.say(Text(sentence(str(unknown) if number else example), "yellow"))
         else:
             self._terminal.say(Markdown(f"**{rule.id}** {rule.text}"))
 
@@ -198,12 +240,11 @@ class Sitting:
         self._terminal.ask(f"{self._people[seat].name}, it is your turn. Press Enter.")
         self._eyes = seat
 
-    def _show(self, seat: int) -> None:
-        view = self._play.view(self._eyes)
+    def _show(self, turn: Turn) -> None:
         self._terminal.say()
-        self._terminal.say(self._screen.table(view))
+        self._terminal.say(self._screen.table(turn.view))
         self._terminal.say()
-        self._terminal.say(self._screen.choice(view, self._play.game.forecast(view)))
+        self._terminal.say(self._screen.choice(turn, self._play.game.forecast(turn.view)))
 
     def _tell(self) -> None:
         """Says what happened since it was last told."""
@@ -214,6 +255,10 @@ class Sitting:
         for event in self._play.events_for(self._eyes, since):
             if everything or self._screen.is_news(event):
                 self._terminal.say(log_line(self._texts, event))
+
+
+def sentence(words: str) -> str:
+    return words[:1].upper() + words[1:] + ("" if words.endswith("?") else ".")
 
 
 def log_line(texts: Texts, event: Event) -> Text:
@@ -235,13 +280,9 @@ def who_plays(about: Meta, given: Namespace) -> list[Person]:
         raise BadOption("humans", f"must be from 0 to {seats} at a table for {seats}, not {humans}")
     if len(given.name) > humans:
         raise BadOption("name", f"there are {len(given.name)} names for {humans} people")
-    if len(bots) == 1:
-        bots *= seats - humans
-    if len(bots) != seats - humans:
-        raise BadOption(
-            "bots", f"{len(bots)} are too many or too few: {seats - humans} seats are free for bots"
-        )
-    return seat_people(given.name, [*[None] * humans, *bots])
+    for bot in bots:
+        check_entry(about.id, bot)
+    return seat_people(given.name, [*[None] * humans, *bots_for(seats - humans, bots)])
 
 
 def seat_bots(play: Play, people: list[Person], seed: int | None) -> dict[int, Seated]:
@@ -250,7 +291,7 @@ def seat_bots(play: Play, people: list[Person], seed: int | None) -> dict[int, S
     for seat, person in enumerate(people):
         if person.bot is not None:
             generator = Generator((abs(luck) << 8) + seat + 1)
-            bot = make_bot(play.game.meta.id, person.bot, generator)
+            bot = maker_of(play.game.meta.id, person.bot)(generator)
             seated[seat] = Seated(play.game, play.options, seat, bot)
     return seated
 

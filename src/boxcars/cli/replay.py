@@ -1,7 +1,5 @@
 """`boxcars replay`: checks a record and shows the game."""
 
-from __future__ import annotations
-
 from argparse import Namespace
 from pathlib import Path
 
@@ -12,7 +10,6 @@ from boxcars.cli.people import seat_people
 from boxcars.cli.play import log_line
 from boxcars.cli.screen import Screen, screen_for
 from boxcars.cli.terminal import Gone, Terminal
-from boxcars.engine.play import Play
 from boxcars.engine.record import Given, Record
 from boxcars.engine.types import CHANCE
 from boxcars.texts import Texts
@@ -27,7 +24,7 @@ def run(given: Namespace) -> int:
     game = play.game.meta.id
     texts = Texts(game, [person.name for person in people])
     screen = screen_for(game, people, terminal.width, texts)
-    if not given.fast:
+    if record.steps and not given.fast:
         try:
             show_moves(record, terminal, screen, texts)
         except Gone:
@@ -43,7 +40,7 @@ def run(given: Namespace) -> int:
 
 def show_moves(record: Record, terminal: Terminal, screen: Screen, texts: Texts) -> None:
     """Tells the game answer by answer; at a terminal each player's answer waits for Enter."""
-    play = _from_the_start(record)
+    play = boxcars.replay(msgspec.structs.replace(record, steps=(), result=None))
     told = 0
     for step in record.steps:
         if isinstance(step, Given):
@@ -59,9 +56,3 @@ def show_moves(record: Record, terminal: Terminal, screen: Screen, texts: Texts)
             if screen.is_news(event):
                 terminal.say(log_line(texts, event))
         told = len(play.events)
-
-
-def _from_the_start(record: Record) -> Play:
-    if record.start is not None:
-        return boxcars.load(record.start, chance="manual")
-    return boxcars.new(record.game, record.seats, record.options, chance="manual")

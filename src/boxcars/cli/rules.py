@@ -1,13 +1,13 @@
 """`boxcars rules`: prints a rule, or the whole text."""
 
-from __future__ import annotations
-
+import sys
 from argparse import Namespace
 
 from rich.console import Console
 from rich.markdown import Markdown
 
-from boxcars.games.library import PACKAGES, games
+from boxcars.engine.errors import did_you_mean
+from boxcars.games.library import PACKAGES, known_games
 from boxcars.rulebook.reader import Rule, Rulebook, UnknownRule, rulebook
 
 WIDEST = 100
@@ -15,28 +15,31 @@ WIDEST = 100
 
 def run(given: Namespace) -> int:
     console = Console(highlight=False, markup=False, emoji=False)
-    width = min(console.width, WIDEST)
     if given.what is None:
-        for about in games():
+        for about in known_games():
             console.print(f"{about.id}: {about.title}, {len(rulebook(about.id).ids())} rules")
-        example = games()[0]
+        example = known_games()[0]
         console.print(f"boxcars rules {example.id} prints all of them, {example.prefix}-4.2 one.")
     elif given.what in PACKAGES:
         book = rulebook(given.what)
         if given.contents:
             print_contents(console, book)
-        elif console.is_terminal:
-            console.print(Markdown(book.text), width=width)
         else:
-            print(book.text, end="")
+            print_markdown(console, book.text)
     else:
         rule = find_rule(given.what)
-        text = f"**{rule.id}** {rule.text}"
-        if console.is_terminal:
-            console.print(Markdown(text), width=width)
-        else:
-            print(text)
+        print_markdown(console, f"**{rule.id}** {rule.text}")
     return 0
+
+
+def print_markdown(console: Console, text: str) -> None:
+    """Rendered for reading, without colors and blanks at line ends if it goes elsewhere."""
+    with console.capture() as captured:
+        console.print(Markdown(text), width=min(console.width, WIDEST))
+    rendered = captured.get()
+    if not console.is_terminal:
+        rendered = "".join(f"{line.rstrip()}\n" for line in rendered.splitlines())
+    sys.stdout.write(rendered)
 
 
 def print_contents(console: Console, book: Rulebook) -> None:
@@ -49,8 +52,10 @@ def print_contents(console: Console, book: Rulebook) -> None:
 
 def find_rule(number: str) -> Rule:
     """The rule in whichever book its prefix belongs to."""
-    for about in games():
+    for about in known_games():
         if number.upper().startswith(f"{about.prefix}-"):
             return rulebook(about.id).rule(number)
-    prefixes = ", ".join(f"{about.prefix}-... ({about.title})" for about in games())
-    raise UnknownRule(f"there is no rule or game {number!r}; rule numbers are {prefixes}")
+    prefixes = ", ".join(f"{about.prefix}-... ({about.title})" for about in known_games())
+    known = [*PACKAGES, *(rule for about in known_games() for rule in rulebook(about.id).ids())]
+    hint = did_you_mean(number, known)
+    raise UnknownRule(f"there is no rule or game {number!r}; rule numbers are {prefixes}{hint}")

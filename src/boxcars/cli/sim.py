@@ -1,7 +1,5 @@
 """`boxcars sim`: bots against bots, many times."""
 
-from __future__ import annotations
-
 import csv
 import sys
 from argparse import Namespace
@@ -9,34 +7,71 @@ from argparse import Namespace
 import msgspec
 from rich.box import ROUNDED
 from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    SpinnerColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
 
-from boxcars.cli.progress import ProgressBar
-from boxcars.cli.setting_up import read_bots, read_options
+from boxcars.cli.games import bots_for, read_bots, read_options
+from boxcars.cli.main import INTERRUPTED
+from boxcars.cli.people import SEATS
 from boxcars.games.library import meta
-from boxcars.lab import Report, SeatLine, simulate
+from boxcars.lab import Interrupted, Report, SeatLine, simulate
 
 
 def run(given: Namespace) -> int:
     about = meta(given.game)
     options = read_options(about, given.option)
-    with ProgressBar(about.title, given.games) as bar:
-        report = simulate(
-            given.game,
-            read_bots(given.bots),
-            given.games,
-            options=options,
-            seed=given.seed,
-            jobs=given.jobs,
-            progress=bar.show,
-        )
+    bots = read_bots(given.bots)
+    seats = given.seats or (SEATS if len(bots) == 1 else len(bots))
+    about.check_seats(seats)
+    stopped = False
+    with progress_bar() as bar:
+        task = bar.add_task(about.title, total=given.games)
+        try:
+            report = simulate(
+                given.game,
+                bots_for(seats, bots),
+                given.games,
+                options=options,
+                seed=given.seed,
+                jobs=given.jobs,
+                progress=lambda done: bar.update(task, completed=done),
+            )
+        except Interrupted as interrupted:
+            report = interrupted.report
+            stopped = True
+    if stopped:
+        so_far = f"{report.games:,} of {given.games:,} games"
+        print(f"Interrupted: this is about the {so_far} played so far.", file=sys.stderr)
     if given.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
     elif given.csv:
         print_csv(report)
     else:
         print_tables(report)
-    return 0
+    return INTERRUPTED if stopped else 0
+
+
+def progress_bar() -> Progress:
+    """On standard error, if somebody is there to see it. It leaves no trace. Its clock moves even
+    while a single game takes long."""
+    console = Console(stderr=True)
+    columns = (
+        SpinnerColumn(),
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 def print_csv(report: Report) -> None:
@@ -45,36 +80,28 @@ def print_csv(report: Report) -> None:
     names = [f"mean_{score}" for score in scores]
     writer.writerow(["bot", "seats", "games", "win_rate", "low", "high", *names, "mean_rank"])
     for line in report.bots:
+        bounds = ("", "") if line.interval is None else (line.interval.low, line.interval.high)
         means = [line.scores[score] for score in scores]
         writer.writerow(
-            [
-                line.bot,
-                line.seats,
-                report.games,
-                line.win_rate,
-                line.interval.low,
-                line.interval.high,
-                *means,
-                line.rank,
-            ]
+            [line.bot, line.seats, report.games, line.win_rate, *bounds, *means, line.rank]
         )
 
 
 def print_tables(report: Report) -> None:
     console = Console(highlight=False)
     fair = 1 / len(report.by_seat)
-    bots = Table(
-        box=ROUNDED, title=f"{report.games:,} games, seed {report.seed}", title_style="bold"
-    )
+    played = "1 game" if report.games == 1 else f"{report.games:,} games"
+    bots = Table(box=ROUNDED, title=f"{played}, seed {report.seed}", title_style="bold")
     bots.add_column("bot")
-    for heading in ("seats", "wins", "95 % interval", *report.bots[0].scores, "rank"):
+    intervals = ["95 % interval"] if len(report.bots) > 1 else []
+    for heading in ("seats", "wins", *intervals, *report.bots[0].scores, "rank"):
         bots.add_column(heading, justify="right")
     for line in report.bots:
         means = [f"{mean:,.0f}" if mean >= 1000 else f"{mean:.2f}" for mean in line.scores.values()]
-        interval = f"{line.interval.low:.1%} to {line.interval.high:.1%}"
-        bots.add_row(
-            line.bot, str(line.seats), f"{line.win_rate:.1%}", interval, *means, f"{line.rank:.2f}"
-        )
+        wins = [f"{line.win_rate:.1%}"]
+        if line.interval is not None:
+            wins.append(f"{line.interval.low:.1%} to {line.interval.high:.1%}")
+        bots.add_row(line.bot, str(line.seats), *wins, *means, f"{line.rank:.2f}")
     console.print(bots)
     seats = Table(box=ROUNDED, title=f"Seat advantage (fair: {fair:.1%})", title_style="bold")
     seats.add_column("place")
@@ -83,7 +110,8 @@ def print_tables(report: Report) -> None:
     for seat, turn in zip(report.by_seat, report.by_turn, strict=True):
         seats.add_row(str(seat.place + 1), seat_cell(seat), seat_cell(turn))
     console.print(seats)
-    console.print(f"{report.games_per_second:,.0f} games a second", style="dim")
+    speed = f"{report.games_per_second:,.{0 if report.games_per_second >= 10 else 1}f}"
+    console.print(f"{speed} games a second", style="dim")
 
 
 def seat_cell(line: SeatLine) -> str:

@@ -1,7 +1,5 @@
 """Talking to a person: printing, asking, and noticing when nobody answers any more."""
 
-from __future__ import annotations
-
 import sys
 
 from rich.console import Console, RenderableType

@@ -7,15 +7,10 @@ answers are counted instead (open offers, arrangements of dice). Actions that ca
 all, such as the making of an offer, have no number.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from itertools import combinations_with_replacement
-from typing import Any, get_type_hints
+from math import prod
 
-from msgspec import inspect
-
-from boxcars.engine.codes import bare, each, listed
+from boxcars.engine.codes import Code
 from boxcars.engine.game import Game
 from boxcars.engine.state import State
 from boxcars.engine.types import Answer
@@ -24,39 +19,18 @@ SIZES = ("lowest", "half of the highest", "highest")
 """The sizes of a sampled action that have numbers."""
 
 
-class Span:
-    """The values of one field, by place."""
-
-    def __init__(self, name: str, declared: Any, hint: Any) -> None:
-        self.name = name
-        kind, optional = bare(declared)
-        self.values: list[Any] = [None] if optional else []
-        if isinstance(kind, inspect.VarTupleType):
-            assert kind.max_length is not None, f"{name} must have a greatest length"
-            items = listed(hint) or each(bare(kind.item_type)[0])
-            for length in range(kind.min_length or 0, kind.max_length + 1):
-                self.values += combinations_with_replacement(items, length)
-        else:
-            self.values += listed(hint) or each(kind)
-        self.places = {value: place for place, value in enumerate(self.values)}
-
-    def place(self, value: Any) -> int:
-        return self.places[tuple(sorted(value)) if isinstance(value, tuple) else value]
-
-
 class Group:
     """The numbers of one type of actions, here by the values of their fields."""
 
     def __init__(self, kind: type[Answer], sized: str = "") -> None:
         self.kind = kind
-        info = inspect.type_info(kind)
-        assert isinstance(info, inspect.StructType)
-        fields = [field for field in info.fields if field.name != sized]
-        hints = get_type_hints(kind, include_extras=True)
-        self.spans = [Span(field.name, field.type, hints[field.name]) for field in fields]
-        self.size = 1
-        for span in self.spans:
-            self.size *= len(span.values)
+        self.places = {
+            field.name: {value: place for place, value in enumerate(field.every())}
+            for field in Code(kind).fields
+            if field.name != sized
+        }
+        """By field: its values, each with its place."""
+        self.size = prod(len(places) for places in self.places.values())
 
     def indexes(self, legal: Sequence[Answer]) -> list[int | None]:
         """The number of each action among those of its type, from 0 on; None if it has none.
@@ -65,12 +39,14 @@ class Group:
 
     def index(self, answer: Answer) -> int:
         number = 0
-        for span in self.spans:
-            number = number * len(span.values) + span.place(getattr(answer, span.name))
+        for name, places in self.places.items():
+            value = getattr(answer, name)
+            place = places[tuple(sorted(value)) if isinstance(value, tuple) else value]
+            number = number * len(places) + place
         return number
 
     def meaning(self) -> str:
-        counted = [f"{len(span.values)} of `{span.name}`" for span in self.spans]
+        counted = [f"{len(places)} of `{name}`" for name, places in self.places.items()]
         return " x ".join(counted) or "one"
 
 

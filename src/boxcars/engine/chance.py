@@ -1,7 +1,5 @@
 """Where outcomes of chance come from. Rules never own a random generator."""
 
-from __future__ import annotations
-
 import os
 
 from boxcars.engine.generator import Generator

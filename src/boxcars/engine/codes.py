@@ -5,14 +5,13 @@ place among the values, None comes before them, and dice in any order are a tall
 fields side by side into the bits of one integer, which rules take apart quickly.
 """
 
-from __future__ import annotations
-
+from itertools import combinations_with_replacement
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from msgspec import inspect
 from mypy_extensions import i64
 
-from boxcars.engine.tally import rising, tally_of
+from boxcars.engine.tally import bit, rising, tally_of
 from boxcars.engine.types import Answer
 
 FEW: Final = 64
@@ -29,15 +28,15 @@ class Field:
         self.high: i64 = 0
         self.values: list[object] | None = None
         self.places: dict[object, int] = {}
-        self.dice = False
+        self.kinds: set[type] = set()
         kind, optional = bare(declared)
+        self.dice = isinstance(kind, inspect.VarTupleType)
+        self.fewest: i64 = 0
+        self.most: i64 = 0
         if isinstance(kind, inspect.VarTupleType):
-            item, _ = bare(kind.item_type)
-            assert isinstance(item, inspect.IntType)
-            assert item.le is not None
-            self.dice = True
-            self.bits: i64 = 4 * (item.le + 1)
-            return
+            assert kind.max_length is not None, f"{name} must have a greatest length"
+            self.fewest, self.most = kind.min_length or 0, kind.max_length
+            kind, _ = bare(kind.item_type)
         if isinstance(kind, inspect.IntType) and not optional:
             assert kind.ge is not None, f"{name} must have a lowest value"
             assert kind.le is not None, f"{name} must have a highest value"
@@ -48,23 +47,50 @@ class Field:
             self.values = [None] if optional else []
             self.values += listed(hint) or each(kind)
             self.places = {value: place for place, value in enumerate(self.values)}
+            self.kinds = {type(value) for value in self.values}
             self.high = len(self.values) - 1
-        self.bits = int(self.high).bit_length()
+        self.bits: i64 = 4 * (self.high + 1) if self.dice else int(self.high).bit_length()
 
     def write(self, value: Any) -> i64:
+        """The code of a value; ValueError if it has none."""
         if self.dice:
-            return tally_of(value)
-        if self.values is not None:
+            if isinstance(value, tuple) and self.fewest <= len(value) <= self.most:
+                return tally_of([self.number(item) for item in value])
+        elif self.values is None:
+            return self.number(value)
+        elif type(value) in self.kinds and value in self.places:
             return self.places[value]
-        number: i64 = value
-        return number // self.unit
+        raise self.no_code(value)
+
+    def number(self, value: Any) -> int:
+        """The code of an int, which may be one of the dice."""
+        unit = int(self.unit)
+        if type(value) is not int or value % unit != 0:
+            raise self.no_code(value)
+        number: int = value // unit
+        if not int(self.low) <= number <= int(self.high):
+            raise self.no_code(value)
+        return number
+
+    def no_code(self, value: object) -> ValueError:
+        return ValueError(f"{self.name} cannot be {value!r}")
 
     def read(self, code: i64) -> object:
         if self.dice:
-            return tuple(rising(code))
+            return tuple([number * int(self.unit) for number in rising(code)])
         if self.values is not None:
             return self.values[code]
         return int(code * self.unit)
+
+    def every(self) -> list[Any]:
+        """All values there are, dice lowest first."""
+        if self.values is not None:
+            return self.values
+        numbers = [int(number * self.unit) for number in range(self.low, self.high + 1)]
+        if not self.dice:
+            return numbers
+        lengths = range(int(self.fewest), int(self.most) + 1)
+        return [dice for n in lengths for dice in combinations_with_replacement(numbers, n)]
 
 
 def bare(declared: Any) -> tuple[Any, bool]:
@@ -133,8 +159,7 @@ class Code:
             return self.every[code]
         values: list[object] = []
         for field in self.fields:
-            one: i64 = 1
-            values.append(field.read(code & ((one << field.bits) - 1)))
+            values.append(field.read(code & (bit(field.bits) - 1)))
             code >>= field.bits
         return self.make(values)
 

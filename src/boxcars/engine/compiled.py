@@ -1,7 +1,5 @@
 """Whether the hot modules run compiled."""
 
-from __future__ import annotations
-
 from boxcars.engine import tally
 
 COMPILED = not str(tally.__file__).endswith(".py")

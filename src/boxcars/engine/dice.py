@@ -1,7 +1,5 @@
 """Rolls of six-sided dice as tallies of the numbers 1 to 6."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from librt.vecs import vec

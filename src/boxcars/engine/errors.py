@@ -1,6 +1,6 @@
 """What can go wrong, in words for the person who caused it."""
 
-from __future__ import annotations
+from collections.abc import Iterable
 
 
 class BoxcarsError(ValueError):
@@ -50,3 +50,12 @@ def shown(value: object) -> str:
     except Exception:
         return "something that cannot be shown"
     return text if len(text) <= 80 else text[:77] + "..."
+
+
+def did_you_mean(word: object, known: Iterable[str]) -> str:
+    """A hint at the nearest known word, to be put behind a message; empty if none is near."""
+    from difflib import get_close_matches
+
+    by_lower = {name.lower(): name for name in known}
+    near = get_close_matches(word.lower(), by_lower, 1) if isinstance(word, str) else []
+    return f"; did you mean {by_lower[near[0]]}?" if near else ""

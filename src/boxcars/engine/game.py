@@ -1,9 +1,8 @@
 """A game as the engine sees it: its meta, its types, and how its states are made."""
 
-from __future__ import annotations
-
 import functools
 import operator
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType, ModuleType
 from typing import Any, Protocol, TypeVar
@@ -16,7 +15,7 @@ from boxcars.engine.options import Meta, Options
 from boxcars.engine.state import State
 from boxcars.engine.step import Side, Step
 from boxcars.engine.turn import Turn
-from boxcars.engine.types import Answer, Event, View
+from boxcars.engine.types import Answer, Event, View, snake_case
 
 T = TypeVar("T")
 
@@ -61,7 +60,7 @@ class Game(msgspec.Struct, frozen=True):
     slots: Mapping[type, int] = MappingProxyType({})
     """Actions whose numbers are places among the legal ones, with the number of places."""
     open_ended: tuple[type, ...] = ()
-    """Actions that cannot be listed, such as trades: `legal` leaves them out."""
+    """Actions that `legal` leaves out, such as trades, which are too many to list."""
     passive: tuple[type, ...] = ()
     """Actions that leave things as they are or let the game go on, the most harmless first."""
     side: Side[Any] | None = None
@@ -98,6 +97,12 @@ class Game(msgspec.Struct, frozen=True):
 
     def read_answer(self, data: object) -> Answer:
         """An answer from a typed value or from plain data, such as decoded JSON."""
+        if not isinstance(data, (Answer, Mapping)):
+            plain = f'{{"type": "{snake_case(self.actions[0].__name__)}", ...}}'
+            raise IllegalAction(
+                f"an answer is one of play.legal(seat), or plain data such as {plain}, "
+                f"not {shown(data)}"
+            )
         try:
             kind = envelope((*self.actions, *self.outcomes))
             answer: Answer = convert({"answer": data}, kind, IllegalField).answer
@@ -108,26 +113,15 @@ class Game(msgspec.Struct, frozen=True):
     def read_position(self, data: object) -> State:
         """The state of a position given as a typed value or as plain data."""
         position: Any = convert(data, self.position, BadPosition)
-        self._check_kind(position)
-        state = self.restore(position)
-        state.rules = position.rules
-        return state
-
-    def _rules(self) -> str:
-        low, high = self.meta.oldest_rules, self.meta.rules
-        return str(high) if low == high else f"{low} to {high}"
-
-    def _check_kind(self, position: Any) -> None:
-        """Every position says for which rules and options it was made."""
-        if not self.meta.plays(position.rules):
-            raise BadPosition("rules", f"must be {self._rules()}, not {shown(position.rules)}")
+        not_played = self.meta.not_played(position.rules)
+        if not_played:
+            raise BadPosition("rules", not_played)
         try:
+            # Options that a position does not name have their defaults: it may be older than them.
             options = self.meta.check_options(position.seats, position.options)
         except BadOption as error:
             raise BadPosition(f"options.{error.option}", error.reason) from None
-        missing = sorted(set(options) - set(position.options))
-        if missing:
-            raise BadPosition("options", f"{', '.join(missing)} is missing")
+        return self.restore(msgspec.structs.replace(position, options=options))
 
 
 def asks_chance(step: Step[Any]) -> bool:
@@ -144,6 +138,13 @@ def declared(module: ModuleType, kind: type) -> tuple[type, ...]:
         and issubclass(found, kind)
         and found.__module__ == module.__name__
     )
+
+
+def any_of(module: str, kind: type) -> Any:
+    """The union of the types of a kind that a module declares, without those that others build on:
+    for fields that hold any of them. Type checkers have to be told `kind` instead."""
+    kinds = [each for each in declared(sys.modules[module], kind) if not each.__subclasses__()]
+    return functools.reduce(operator.or_, kinds)
 
 
 class IllegalField(BadField):

@@ -5,8 +5,6 @@ every platform and version, compiled or interpreted. Every product fits into 64 
 compiled integers wrap where interpreted ones grow.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64

@@ -1,13 +1,11 @@
 """Options: the choices made before a game, declared as data and checked in one place."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
 
-from boxcars.engine.errors import BadOption, shown
+from boxcars.engine.errors import BadOption, did_you_mean, shown
 
 Value = bool | int | str
 Options = dict[str, Value]
@@ -113,23 +111,22 @@ class Meta(Struct, frozen=True):
     """The oldest rules version that can still be played: games go on under the rules under which
     they began."""
 
-    def plays(self, rules: int) -> bool:
-        """Whether games of a rules version can be played."""
-        return self.oldest_rules <= rules <= self.rules
-
-    def versions(self) -> str:
-        """The rules versions that can be played, in words."""
-        if self.oldest_rules == self.rules:
-            return f"version {self.rules}"
-        return f"versions {self.oldest_rules} to {self.rules}"
+    def not_played(self, rules: int) -> str:
+        """Why games of a rules version cannot be played, in words; empty if they can."""
+        if self.oldest_rules <= rules <= self.rules:
+            return ""
+        only = self.oldest_rules == self.rules
+        known = f"version {self.rules}" if only else f"versions {self.oldest_rules} to {self.rules}"
+        return f"was played under rules version {shown(rules)}; this program plays {known}"
 
     def option(self, name: str) -> Option:
         for option in self.options:
             if option.name == name:
                 return option
-        known = ", ".join(option.name for option in self.options)
+        known = [option.name for option in self.options]
         called = name if name.isidentifier() else shown(name)
-        raise BadOption(called, f"{self.title} has no such option; it has {known}")
+        hint = did_you_mean(name, known)
+        raise BadOption(called, f"{self.title} has no such option; it has {', '.join(known)}{hint}")
 
     def check_seats(self, seats: object) -> int:
         low, high = self.seats
@@ -147,7 +144,8 @@ class Meta(Struct, frozen=True):
         for name, value in given.items():
             option = self.option(name if isinstance(name, str) else shown(name))
             if not option.allows(value, seats):
-                raise BadOption(name, f"must be {option.allowed(seats)}, not {shown(value)}")
+                hint = did_you_mean(value, option.words)
+                raise BadOption(name, f"must be {option.allowed(seats)}, not {shown(value)}{hint}")
             assert isinstance(value, (bool, int, str))
             options[name] = value
         for exclusion in self.exclusions:

@@ -6,73 +6,53 @@ inside; everything else is replaced. A patch is made from what somebody saw befo
 so it cannot say more than those two.
 """
 
-from __future__ import annotations
-
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import astuple
 from mypy_extensions import i64
 
 Patch = list[Any] | dict[str, Any]
 
-INSIDE: Final = (Struct, tuple)
-"""What is compared inside."""
-
-
-class Comparing:
-    """Compares what several viewers saw with what they see now. What they share is compared once,
-    so all of it must be kept until the comparing is done."""
-
-    def __init__(self) -> None:
-        self._known: dict[tuple[int, int], Patch | None] = {}
-
-    def difference(self, before: Any, after: Any) -> Patch | None:
-        """The patch that leads from one to the other; None if they are the same."""
-        if before is after:
-            return None
-        if type(before) is not type(after) or not isinstance(after, INSIDE):
-            return None if before == after else [after]
-        pair = (id(before), id(after))
-        if pair in self._known:
-            return self._known[pair]
-        if isinstance(after, tuple):
-            found = self._places(before, after)
-        else:
-            found = self._fields(before, after)
-        self._known[pair] = found
-        return found
-
-    def _fields(self, before: Any, after: Any) -> Patch | None:
-        found: dict[str, Any] | None = None
-        for name in after.__struct_fields__:
-            one, other = getattr(before, name), getattr(after, name)
-            if one is not other:
-                patch = self.difference(one, other)
-                if patch is not None:
-                    if found is None:
-                        found = {}
-                    found[name] = patch
-        return found
-
-    def _places(self, before: tuple[Any, ...], after: tuple[Any, ...]) -> Patch | None:
-        if len(before) != len(after):
-            return [after]
-        found: dict[str, Any] | None = None
-        place: i64
-        for place in range(len(after)):
-            one, other = before[place], after[place]
-            if one is not other:
-                patch = self.difference(one, other)
-                if patch is not None:
-                    if found is None:
-                        found = {}
-                    found[str(place)] = patch
-        return found
-
 
 def difference(before: Any, after: Any) -> Patch | None:
     """The patch that leads from one to the other; None if they are the same."""
-    return Comparing().difference(before, after)
+    if before is after or before == after:
+        return None
+    if type(before) is type(after):
+        if isinstance(after, tuple):
+            if len(before) == len(after):
+                return by_place(before, after)
+        elif isinstance(after, Struct):
+            return by_field(before, after)
+    return [after]
+
+
+def by_place(before: tuple[Any, ...], after: tuple[Any, ...]) -> dict[str, Any] | None:
+    found: dict[str, Any] | None = None
+    place: i64
+    for place in range(len(after)):
+        if before[place] is not after[place]:
+            patch = difference(before[place], after[place])
+            if patch is not None:
+                if found is None:
+                    found = {}
+                found[str(place)] = patch
+    return found
+
+
+def by_field(before: Struct, after: Struct) -> dict[str, Any] | None:
+    old, new = astuple(before), astuple(after)
+    found: dict[str, Any] | None = None
+    place: i64
+    for place in range(len(new)):
+        if old[place] is not new[place]:
+            patch = difference(old[place], new[place])
+            if patch is not None:
+                if found is None:
+                    found = {}
+                found[after.__struct_fields__[place]] = patch
+    return found
 
 
 def patched(data: Any, patch: Patch | None) -> Any:

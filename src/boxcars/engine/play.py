@@ -1,7 +1,5 @@
 """A game being played: checked answers, events, views, undo and records."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
@@ -15,7 +13,16 @@ from boxcars.engine.options import Options
 from boxcars.engine.record import Given, Record, TakenBack
 from boxcars.engine.state import CHANCE_ACTS, OVER, State
 from boxcars.engine.turn import Turn
-from boxcars.engine.types import CHANCE, Answer, Branch, Event, Question, Result, Undone, View
+from boxcars.engine.types import (
+    CHANCE,
+    Answer,
+    Branch,
+    Event,
+    Question,
+    Result,
+    Undone,
+    View,
+)
 
 
 class Play:
@@ -153,11 +160,12 @@ class Play:
         """Whose answer `undo` would take back; None if there is nothing to take back."""
         return self._undo[-1][2] if self._undo else None
 
-    def watch(self, watcher: Callable[[State, Event], None] | None) -> None:
+    def watch(self, watcher: Callable[[State, Event], None] | None) -> State:
         """Has somebody look at the table whenever an event is told. It shows what happened so far;
-        its questions are still those that were asked before."""
+        its questions are still those that were asked before. Returns the table as it is now."""
         self._state.questions()
         self._state.watcher = watcher
+        return self._state
 
     def view(self, seat: object) -> View:
         """What a seat may see; None is a spectator."""

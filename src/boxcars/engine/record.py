@@ -1,13 +1,9 @@
 """Records: a header and the answers in order, enough to replay a game without a generator."""
 
-from __future__ import annotations
-
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from boxcars.engine.errors import BadRecord, shown
-from boxcars.engine.options import Meta
 from boxcars.engine.types import Asked, Result
 
 
@@ -45,12 +41,3 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     """How the game ended; null if it had not."""
     format: Literal["boxcars-record-1"] = "boxcars-record-1"
     """The format of this record."""
-
-
-def check_rules(record: Record, meta: Meta) -> None:
-    if not meta.plays(record.rules):
-        raise BadRecord(
-            "rules",
-            f"was played under rules version {shown(record.rules)} of {record.game}; "
-            f"this program plays {meta.versions()}",
-        )

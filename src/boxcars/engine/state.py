@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from librt.vecs import append, pop, vec
+from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
 
 from boxcars.engine.generator import Generator
+from boxcars.engine.last_shown import LastShown
 from boxcars.engine.step import CHANCE_ACTS, OVER, Menu, Side, Step
 from boxcars.engine.types import Answer, Branch, Event, Question, Result, View
 
@@ -42,9 +44,10 @@ class State(ABC):
         steps: vec[Step[Any]],
         side: Side[Any] | None = None,
         runs: bool = False,
+        rules: i64 = 1,
     ) -> None:
         self.seats: i64 = seats
-        self.rules: i64 = 1
+        self.rules: i64 = rules
         """The version of the rules it is played by. A rule that was mended looks here."""
         self.steps = steps
         self.side = side
@@ -67,8 +70,12 @@ class State(ABC):
         self.asked_now: list[Question] | None = None
         """What is asked, if it is `worded`."""
         self.worded: bool = False
+        self.seen: View | None = None
+        """What everybody saw when somebody last looked."""
+        self.last_shown: LastShown | None = None
+        """The parts of it that a game may show again."""
         self.changed: bool = True
-        """Whether something happened since somebody looked."""
+        """Whether something happened since then."""
         self.events: list[Event] | None = None
         """Where the rules tell what happens, if somebody listens. Playouts do not."""
         self.watcher: Callable[[State, Event], None] | None = None
@@ -283,7 +290,10 @@ class State(ABC):
         step = self.steps[self.step]
         if type(answer) not in step.answers:
             return step.wants(self)
-        code = step.encode(self, answer)
+        try:
+            code = step.encode(self, answer)
+        except ValueError as error:
+            return str(error)
         return "" if step.allows(self, code) else step.why_not(self, code)
 
     def legal(self, seat: i64) -> list[Answer]:
@@ -312,8 +322,11 @@ class State(ABC):
         self.apply(self.encode(answer))
 
     def encode(self, answer: Answer) -> i64:
-        """The code of an answer to the step at hand; TypeError if it has none."""
-        return self.steps[self.step].encode(self, answer)
+        """The code of an answer to the step at hand; TypeError or ValueError if it has none."""
+        step = self.steps[self.step]
+        if type(answer) not in step.answers:
+            raise TypeError(f"{step.name} takes no {answer}")
+        return step.encode(self, answer)
 
     def decode(self, code: i64) -> Answer:
         """The answer behind a code."""
@@ -325,8 +338,37 @@ class State(ABC):
         return [Branch(self.decode(code), weight) for code, weight in outcomes]
 
     @abstractmethod
+    def public_view(self) -> View:
+        """What everybody sees: a spectator's view."""
+
+    def own_player(self, seat: i64) -> Any:
+        """What a seat sees in its own place among the view's `players`; None if no more than
+        everybody does."""
+        return None
+
+    def own_fields(self, seat: i64) -> dict[str, Any]:
+        """The other fields of a view in which a seat may see more than everybody does."""
+        return {}
+
+    def shown(self) -> View:
+        """What everybody sees now. All views of one moment share it."""
+        if self.seen is None or self.changed:
+            self.seen = self.public_view()
+            self.changed = False
+        return self.seen
+
     def view(self, seat: i64) -> View:
         """What a seat sees; -1 is a spectator."""
+        public: Any = self.shown()
+        if seat < 0:
+            return cast(View, public)
+        fields = self.own_fields(seat)
+        player = self.own_player(seat)
+        if player is not None:
+            players = list(public.players)
+            players[seat] = player
+            fields = {**fields, "players": tuple(players)}
+        return cast(View, replace(public, seat=seat, **fields))
 
     @abstractmethod
     def result(self) -> Result | None:

@@ -52,6 +52,12 @@ class Step(Generic[B]):
         self.deed = "answer"
         """What everybody else waits for, in words: "place dice"."""
         self.codes = [Code(kind) for kind in answers]
+        self.number: i64 = 0
+        """Its number among the steps of its game, by which states know it."""
+
+    def comes(self, board: B, seat: i64, note: i64 = 0) -> None:
+        """This step comes next, and asks a seat or chance."""
+        board.ask(self.number, seat, note)
 
     # What every step says.
 
@@ -131,12 +137,9 @@ class Step(Generic[B]):
         ]
 
     def encode(self, board: B, answer: Answer) -> i64:
-        kind: i64 = 0
-        for code in self.codes:
-            if type(answer) is code.kind:
-                return code.pack(answer) | (kind << KIND_SHIFT)
-            kind += 1  # noqa: SIM113
-        raise TypeError(f"{self.name} takes no {answer}")
+        """The code of an answer of a wanted type; ValueError if it has none."""
+        kind: i64 = self.answers.index(type(answer))
+        return self.codes[kind].pack(answer) | (kind << KIND_SHIFT)
 
     def decode(self, board: B, code: i64) -> Answer:
         return self.codes[code >> KIND_SHIFT].unpack(code & REST_BITS)
@@ -151,6 +154,8 @@ class Step(Generic[B]):
 
 def numbered(steps: list[Step[Any]]) -> vec[Step[Any]]:
     """The steps of a game; a step's number is its place here."""
+    for number, step in enumerate(steps):
+        step.number = number
     # Interpreted, a vec wants a bare class.
     return vec[Step](steps)  # type: ignore[type-arg]
 

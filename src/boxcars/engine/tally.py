@@ -5,8 +5,6 @@ owner. Being an integer it is copied, compared and stored for free, which is wha
 fast. `NOTHING` is the empty tally; tallies add and subtract like numbers.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 
@@ -17,13 +15,23 @@ NOTHING: Final[i64] = 0
 
 def many(copies: i64, key: i64) -> i64:
     """The tally with `copies` of `key`."""
-    return copies << (4 * key)
+    return shifted(copies, 4 * key)
 
 
 def one(key: i64) -> i64:
     """The tally with a single `key`."""
-    # Not `1 << ...`: mypyc writes a literal as a C int, which shifts out at 32 bits.
-    return many(1, key)
+    return shifted(1, 4 * key)
+
+
+def bit(place: i64) -> i64:
+    """The number with a single bit set."""
+    return shifted(1, place)
+
+
+def shifted(number: i64, places: i64) -> i64:
+    """For numbers that are known beforehand, such as 1: mypyc writes them as a C int, also where
+    they have a name, and that shifts out at 32 bits."""
+    return number << places
 
 
 def count(tally: i64, key: i64) -> i64:

@@ -1,7 +1,5 @@
 """A turn: all that a player of any kind is given when its seat is asked."""
 
-from __future__ import annotations
-
 from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator

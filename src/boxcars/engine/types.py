@@ -6,6 +6,7 @@ Games subclass these. All of them are plain data that goes over the wire as JSON
 
 from __future__ import annotations
 
+import functools
 import re
 from typing import Annotated, ClassVar, Final, Literal
 
@@ -22,12 +23,12 @@ Asked = int | Literal["chance"]
 """Who a question is put to: a seat, or chance."""
 
 
-def _snake_case(name: str) -> str:
+def snake_case(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 class Wire(
-    Struct, frozen=True, tag_field="type", tag=_snake_case, forbid_unknown_fields=True, gc=False
+    Struct, frozen=True, tag_field="type", tag=snake_case, forbid_unknown_fields=True, gc=False
 ):
     """Plain data with a type tag."""
 
@@ -59,6 +60,12 @@ class Event(Wire, frozen=True):
         return self
 
 
+@functools.cache
+def hides_nothing(kind: type[Event]) -> bool:
+    """Whether everybody sees events of a kind as they are."""
+    return kind.seen_by is Event.seen_by
+
+
 class View(Wire, frozen=True):
     """What one seat may see; `seat` is None for spectators."""
 
@@ -66,13 +73,15 @@ class View(Wire, frozen=True):
     """Whose view this is; null for spectators."""
     options: Options
     """Every option of the game with its value."""
+    rules: int
+    """The version of the rules it is played by."""
 
 
 class Result(Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended. Scores are compared from the left, highest first."""
 
     reason: str
-    """What decided it, in words."""
+    """What decided it: a key, by which texts choose what they say."""
     scores: tuple[tuple[int, ...], ...]
     """By seat; the game's meta says what the numbers are."""
     ranks: tuple[int, ...]

@@ -1,7 +1,5 @@
 """The players' colors and shapes, in the order of the seats that get them."""
 
-from __future__ import annotations
-
 from typing import Final, Literal, get_args
 
 Color = Literal["red", "blue", "green", "yellow", "purple", "black"]

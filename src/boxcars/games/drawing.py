@@ -3,8 +3,6 @@
 Nothing here has an id or needs a font file, so that pictures can stand side by side on one page.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from html import escape
 from typing import Final, NamedTuple
@@ -101,6 +99,21 @@ def element(name: str, *inside: str, **attributes: object) -> str:
     return f"<{name}{written}>{''.join(inside)}</{name}>" if inside else f"<{name}{written}/>"
 
 
+def drawn(width: int, height: int, parts: Iterable[str]) -> str:
+    """A whole picture."""
+    return element(
+        "svg",
+        *parts,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width} {height}",
+        width=width,
+        height=height,
+        role="img",
+        font_family=SANS,
+        style="max-width:100%;height:auto;font-variant-numeric:tabular-nums",
+    )
+
+
 def at(x: float, y: float, parts: Iterable[str], **attributes: object) -> str:
     """Parts moved so that their origin lies at (x, y)."""
     place = f"translate({_number(x)} {_number(y)})"
@@ -150,17 +163,8 @@ def die(x: float, y: float, size: float, number: int | None, color: Color) -> st
     """A die with its top left corner at (x, y); its pips carry the owner's shape."""
     corner = size * 0.22
     parts = [
-        element("rect", x=x, y=y + size * 0.07, width=size, height=size, rx=corner, fill=color.rim),
-        element(
-            "rect",
-            x=x,
-            y=y,
-            width=size,
-            height=size,
-            rx=corner,
-            fill=color.fill,
-            stroke=color.edge,
-        ),
+        panel(x, y + size * 0.07, size, size, corner, fill=color.rim, stroke=None),
+        panel(x, y, size, size, corner, fill=color.fill, stroke=color.edge),
     ]
     if number is not None:
         middle, apart, radius = size / 2, size * 0.27, size * 0.105
@@ -176,7 +180,7 @@ def row_of_dice(
 ) -> str:
     """Dice side by side, overlapping where the width is too small for them."""
     step = size + 2 if count < 2 else min(size + 2, (width - size) / (count - 1))
-    edge = element("rect", x=-1, y=-1, width=size + 2, height=size + 2, rx=size * 0.22, fill=NIGHT)
+    edge = panel(-1, -1, size + 2, size + 2, size * 0.22, fill=NIGHT, stroke=None)
     return "".join(
         at(x + index * step, y, (edge, die(0, 0, size, number, color))) for index in range(count)
     )
@@ -188,17 +192,8 @@ def note(x: float, y: float, width: float, height: float, value: int) -> str:
     paper, border, ink = PAPER[1 if thousands <= 30 else 2 if thousands <= 60 else 3]
     middle = y + height / 2
     parts = [
-        element("rect", x=x, y=y, width=width, height=height, rx=3, fill=paper, stroke=NIGHT),
-        element(
-            "rect",
-            x=x + 2.5,
-            y=y + 2.5,
-            width=width - 5,
-            height=height - 5,
-            rx=2,
-            fill="none",
-            stroke=border,
-        ),
+        panel(x, y, width, height, 3, fill=paper, stroke=NIGHT),
+        panel(x + 2.5, y + 2.5, width - 5, height - 5, 2, fill="none", stroke=border),
     ]
     if width >= 90:
         parts.append(_rosette(x + height * 0.62, middle, height * 0.3, border))

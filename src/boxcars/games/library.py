@@ -1,10 +1,8 @@
 """The games there are. A game's meta loads without its rules; its rules load when it is played."""
 
-from __future__ import annotations
-
 from importlib import import_module
 
-from boxcars.engine.errors import BadOption, shown
+from boxcars.engine.errors import BadOption, did_you_mean, shown
 from boxcars.engine.game import Game
 from boxcars.engine.options import Meta
 
@@ -15,7 +13,7 @@ PACKAGES = {
 }
 
 
-def games() -> list[Meta]:
+def known_games() -> list[Meta]:
     """What can be played."""
     return [meta(name) for name in PACKAGES]
 
@@ -35,4 +33,6 @@ def game(name: object) -> Game:
 def _package(name: object) -> str:
     if isinstance(name, str) and name in PACKAGES:
         return PACKAGES[name]
-    raise BadOption("game", f"there is no game {shown(name)}; there is {', '.join(PACKAGES)}")
+    known = ", ".join(PACKAGES)
+    hint = did_you_mean(name, PACKAGES)
+    raise BadOption("game", f"there is no game {shown(name)}; there is {known}{hint}")

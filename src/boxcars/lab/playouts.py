@@ -1,7 +1,5 @@
 """Random games through the search path: the fastest way to play millions of them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from time import perf_counter
 

@@ -4,15 +4,13 @@ A rule, ruling or example is a list item that begins with its number in bold, `-
 Its text runs to the next numbered item, heading or line across the page.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from importlib.resources import files
 
 from msgspec import Struct
 
-from boxcars.engine.errors import BoxcarsError
+from boxcars.engine.errors import BoxcarsError, did_you_mean
 
 HEADING = re.compile(r"^(#+)\s+(.*)$")
 ITEM = re.compile(r"^- \*\*([A-Z]+-[A-Z0-9.-]*[A-Z0-9])\*\*\s*(.*)$")
@@ -65,7 +63,8 @@ class Rulebook(Struct, frozen=True):
             for rule in section.rules:
                 if rule.id == wanted:
                     return rule
-        raise UnknownRule(f"there is no rule {number} in {self.title}")
+        hint = did_you_mean(number, self.ids())
+        raise UnknownRule(f"there is no rule {number} in {self.title}{hint}")
 
 
 @cache

@@ -1,7 +1,5 @@
 """`python -m boxcars.server`: the same as `boxcars serve`."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 

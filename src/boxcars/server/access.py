@@ -1,7 +1,5 @@
 """Access: what every request needs, who asks, and who may see which table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -53,13 +51,11 @@ class Access:
 
     async def keep(self, person: Person) -> None:
         """Stores what a person is called and likes."""
-        known = await self.store.person(person.id)
+        known, fields = await self.store.person(person.id), msgspec.structs.asdict(person)
         if known is None:
-            await self.store.write([(ADD_PERSON, msgspec.structs.asdict(person))])
+            await self.store.write([(ADD_PERSON, fields)])
         elif known != person:
-            changed = {
-                f"new_{field}": value for field, value in msgspec.structs.asdict(person).items()
-            }
+            changed = {f"new_{field}": value for field, value in fields.items()}
             await self.store.write([(SET_PERSON, changed)])
 
     def check_origin(self, connection: Connection) -> None:

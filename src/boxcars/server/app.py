@@ -1,7 +1,5 @@
 """The server as an ASGI application."""
 
-from __future__ import annotations
-
 import gc
 import logging
 from collections.abc import AsyncIterator
@@ -105,7 +103,7 @@ def _answer(problem: Problem, status: int) -> Response[Failure]:
 
 
 def _refuse(_: Asking, refused: RequestRefused) -> Response[Failure]:
-    return _answer(refused.problem, STATUS[refused.kind])
+    return _answer(refused.problem, STATUS[refused.problem.kind])
 
 
 def _invalid(_: Asking, error: ValidationException) -> Response[Failure]:
@@ -115,9 +113,8 @@ def _invalid(_: Asking, error: ValidationException) -> Response[Failure]:
 
 
 def _http_error(_: Asking, error: HTTPException) -> Response[Failure]:
-    kind = KINDS.get(error.status_code, "bad_request")
-    if error.status_code >= 500:
-        kind = "unavailable"
+    failed = error.status_code >= 500
+    kind = "unavailable" if failed else KINDS.get(error.status_code, "bad_request")
     return _answer(Problem(kind, error.detail), error.status_code)
 
 

@@ -8,6 +8,7 @@ everything that its seat may know.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -24,6 +25,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from boxcars.bots import Seated, levels, make_bot
+from boxcars.bots.driver import PATIENCE, instead, judged, only_answer
+from boxcars.engine.errors import IllegalAction
 from boxcars.engine.generator import Generator
 from boxcars.engine.play import Play
 from boxcars.engine.types import Answer, Event, Seat
@@ -31,10 +34,8 @@ from boxcars.games.library import game as find_game
 from boxcars.server.wire.http import BotLevel
 
 PROCESSES: Final = max(1, min(4, (os.cpu_count() or 2) - 1))
-PATIENCE: Final = 30.0
-"""How many seconds a bot has for an answer."""
 GRACE: Final = 5.0
-"""How many seconds more it may take before its process is ended."""
+"""How many seconds more than it has a bot may take before its process is ended."""
 
 log = logging.getLogger(__name__)
 
@@ -91,18 +92,14 @@ class BotPool:
     async def choose(self, table: str, level: str, seat: Seat, play: Play) -> Answer:
         """What a bot answers. If it fails, the game's fallback answers for it."""
         turn = play.turn(seat)
-        if len(turn.legal) == 1 and not play.game.open_ended:
-            return turn.legal[0]
+        only = only_answer(play.game, turn)
+        if only is not None:
+            return only
         try:
-            answer = await self._thought((table, seat, level), play)
-        except BotError as error:
-            log.error("a %s bot in seat %d of table %s %s", level, seat, table, error)
-            return play.game.fallback(turn.legal)
-        refusal = turn.refusal(answer)
-        if refusal:
-            log.error("a %s bot wanted %r, which is not allowed: %s", level, answer, refusal)
-            return play.game.fallback(turn.legal)
-        return answer
+            return judged(turn, await self._thought((table, seat, level), play))
+        except (BotError, IllegalAction) as error:
+            who = f"the {level} bot in seat {seat} of table {table}"
+            return instead(play.game, turn.legal, who, error)
 
     def forget(self, table: str) -> None:
         """The table's bots are not asked any more, or shall begin anew."""
@@ -133,7 +130,7 @@ class BotPool:
                 reply = await worker.ask(replace(asked, since=0, events=play.events_for(seat)))
         if isinstance(reply, Answer):
             return reply
-        raise BotError("failed" if isinstance(reply, Unknown) else f"failed:\n{reply.text}")
+        raise BotError("it was not found" if isinstance(reply, Unknown) else reply.text)
 
 
 class BotError(Exception):
@@ -167,12 +164,12 @@ class Worker:
                 self.end()
         error = talk.exception()
         if isinstance(error, (EOFError, OSError)):
-            raise Lost("lost its process")
+            raise Lost("its process died")
         if error is not None:
-            raise BotError(f"could not be asked: {error!r}")
+            raise BotError(f"it could not be asked: {error!r}")
         reply: Answer | Unknown | Failed | None = talk.result()
         if reply is None:
-            raise BotError(f"thought for more than {PATIENCE + GRACE:.0f} s")
+            raise BotError(f"it thought for more than {PATIENCE + GRACE:.0f} s")
         return reply
 
     def forget(self, table: str) -> None:
@@ -212,16 +209,14 @@ def think(line: Connection[Any, Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     bots: dict[Place, Thinker] = {}
-    while True:
-        try:
+    with contextlib.suppress(EOFError, OSError):
+        while True:
             asked = line.recv()
-        except EOFError:
-            return
-        if isinstance(asked, Forgotten):
-            for place in [place for place in bots if place[0] == asked.table]:
-                del bots[place]
-        else:
-            line.send(_reply(asked, bots))
+            if isinstance(asked, Forgotten):
+                for place in [place for place in bots if place[0] == asked.table]:
+                    del bots[place]
+            else:
+                line.send(_reply(asked, bots))
 
 
 class Thinker:

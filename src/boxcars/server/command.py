@@ -1,7 +1,5 @@
 """The arguments of `boxcars serve`. This loads fast; the server is loaded when it is run."""
 
-from __future__ import annotations
-
 import argparse
 from typing import Final
 
@@ -33,15 +31,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--db",
+        dest="database",
         default="",
         metavar="PATH or URL",
         help="where tables are kept (default: a file in your data folder)",
     )
-    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument(
+        "--no-browser", dest="browser", action="store_false", help="do not open a browser"
+    )
     parser.add_argument(
         "--rate",
         type=_rate,
-        default=MESSAGES.per_second,
+        default=MESSAGES,
         metavar="N",
         help=f"messages a second that one connection may send (default {MESSAGES.per_second:.0f})",
     )
@@ -53,14 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def plan_of(arguments: argparse.Namespace) -> Plan:
-    return Plan(
-        host=arguments.host,
-        port=arguments.port,
-        database=arguments.db,
-        browser=not arguments.no_browser,
-        rate=Rate(arguments.rate, 2 * arguments.rate),
-        plain_websocket=arguments.plain_websocket,
-    )
+    return Plan(**{name: getattr(arguments, name) for name in Plan.__struct_fields__})
 
 
 def _port(text: str) -> int:
@@ -69,7 +63,7 @@ def _port(text: str) -> int:
     raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65535, not {text!r}")
 
 
-def _rate(text: str) -> float:
+def _rate(text: str) -> Rate:
     if text.isdecimal() and int(text) > 0:
-        return float(text)
+        return Rate(float(text), 2 * float(text))
     raise argparse.ArgumentTypeError(f"must be a whole number above 0, not {text!r}")

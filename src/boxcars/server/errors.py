@@ -1,7 +1,5 @@
 """Errors: everything a request can be refused for, with the status it has over HTTP."""
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -42,10 +40,4 @@ class RequestRefused(Exception):
 
     def __init__(self, kind: Kind, reason: str, field: str | None = None) -> None:
         super().__init__(reason)
-        self.kind: Kind = kind
-        self.reason = reason
-        self.field = field
-
-    @property
-    def problem(self) -> Problem:
-        return Problem(self.kind, self.reason, self.field)
+        self.problem = Problem(kind, reason, field)

@@ -1,7 +1,5 @@
 """Guests: a signed cookie says who somebody is."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 from typing import Final

@@ -1,7 +1,5 @@
 """Ids and secrets that nobody can guess, the short codes people say aloud, and timestamps."""
 
-from __future__ import annotations
-
 import secrets
 import time
 from typing import Final

@@ -1,7 +1,5 @@
 """How much and how often: the limits that keep one guest from spoiling it for the others."""
 
-from __future__ import annotations
-
 import time
 from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
@@ -47,8 +45,7 @@ class Bucket:
 
     def take(self) -> bool:
         at = time.monotonic()
-        filled = self._left + (at - self._at) * self._rate.per_second
-        self._left = min(self._rate.burst, filled)
+        self._left = min(self._rate.burst, self._left + (at - self._at) * self._rate.per_second)
         self._at = at
         if self._left < 1:
             return False

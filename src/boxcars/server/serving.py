@@ -1,7 +1,5 @@
 """Running the server on this machine: its address, its data folder, the browser."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging
@@ -17,10 +15,15 @@ from platformdirs import user_data_path
 
 from boxcars.server.app import make_app
 from boxcars.server.command import PORT, Plan
+from boxcars.server.http.pages import client_is_built
 from boxcars.server.limits import FRAME_BYTES
 
 PORTS_TRIED: Final = 100
 SHUTDOWN_SECONDS: Final = 3
+NO_CLIENT: Final = (
+    "there is no browser client here to serve: `make web` builds it in a clone, "
+    "and a released package has it"
+)
 
 
 def default_database() -> str:
@@ -30,6 +33,9 @@ def default_database() -> str:
 
 def serve(plan: Plan) -> int:
     """Serves until it is told to stop; returns the process's exit status."""
+    if not client_is_built():
+        print(f"boxcars: {NO_CLIENT}", file=sys.stderr)
+        return 1
     try:
         listening = listen(plan.host, plan.port)
     except OSError as error:
@@ -72,13 +78,10 @@ def listen(host: str, port: int | None) -> socket.socket:
     """A listening socket on a port, or without one on the first free port from 8000 on."""
     if port is not None:
         return _bind(host, port)
-    for tried in range(PORT, PORT + PORTS_TRIED):
-        try:
+    for tried in range(PORT, PORT + PORTS_TRIED - 1):
+        with contextlib.suppress(OSError):
             return _bind(host, tried)
-        except OSError:
-            if tried == PORT + PORTS_TRIED - 1:
-                raise
-    raise AssertionError("unreachable")
+    return _bind(host, PORT + PORTS_TRIED - 1)
 
 
 def _bind(host: str, port: int) -> socket.socket:

@@ -5,6 +5,6 @@
 """
 
 from boxcars.testing.check import check_game, tables
-from boxcars.testing.fault import GameFault
+from boxcars.testing.moment import GameFault
 
 __all__ = ["GameFault", "check_game", "tables"]

@@ -1,14 +1,20 @@
 """Legal answers are accepted; everything else is refused and changes nothing."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from boxcars.engine.errors import IllegalAction
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.types import CHANCE, Answer
-from boxcars.testing.fault import GameFault, demand, demand_equal
-from boxcars.testing.moment import After, Moment, name, plain, sample
+from boxcars.testing.moment import (
+    After,
+    GameFault,
+    Moment,
+    demand,
+    demand_equal,
+    name,
+    plain,
+    sample,
+)
 
 JUNK: list[object] = [
     None,
@@ -105,7 +111,12 @@ def is_wrong(moment: Moment, seat: object, answer: object) -> bool:
     else:
         return False
     codes = {int(state.encode(other)) for other in legal if type(other) is type(read)}
-    return read not in legal and (not codes or int(state.encode(read)) not in codes)
+    if read in legal or not codes:
+        return read not in legal
+    try:
+        return int(state.encode(read)) not in codes
+    except ValueError:
+        return True
 
 
 def demand_refused(moment: Moment, seat: object, answer: object) -> None:

@@ -1,7 +1,5 @@
 """`check_game`: random games in which everything that all games promise is checked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -17,6 +15,7 @@ from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.types import Answer, Event
 from boxcars.games import library
 from boxcars.testing.answers import check_answers
+from boxcars.testing.chance import check_chance
 from boxcars.testing.copies import (
     Album,
     check_codes,
@@ -24,14 +23,10 @@ from boxcars.testing.copies import (
     check_numbers,
     check_search_face,
 )
-from boxcars.testing.fault import GameFault, demand, demand_equal
 from boxcars.testing.hiding import check_hiding
-from boxcars.testing.imagining import check_imagining
-from boxcars.testing.luck import check_luck
-from boxcars.testing.moment import After, Moment, name, sample
-from boxcars.testing.patches import Watcher
+from boxcars.testing.moment import After, GameFault, Moment, demand, demand_equal, name, sample
 from boxcars.testing.records import check_no_undo, check_record, check_undo, follow, loaded
-from boxcars.testing.wire import check_wire
+from boxcars.testing.wire import Viewers, check_wire
 
 SHADOWS = 2
 """How many games loaded from positions are played along with a game."""
@@ -154,14 +149,13 @@ class Walk:
             check_numbers(moment, self.space)
             check_copy(moment)
             check_hiding(moment)
-            check_imagining(moment)
             if luck and moment.acting == CHANCE_ACTS:
-                check_luck(moment)
+                check_chance(moment)
             if len(self.shadows) < SHADOWS:
                 self.shadows.append(loaded(moment))
         told = len(self.play.events)
         seat, answer = self.choose(moment)
-        happened = self.give(moment, seat, answer, Watcher(self.play) if closely else None)
+        happened = self.give(moment, seat, answer, Viewers(self.play) if closely else None)
         if closely:
             check_wire(Moment(self.play, self.generator), told)
         for shadow in self.shadows:
@@ -184,27 +178,27 @@ class Walk:
         return name(who), sample(moment.legal(who), 1, self.generator)[0]
 
     def give(
-        self, moment: Moment, seat: int | str, answer: Answer, watcher: Watcher | None
+        self, moment: Moment, seat: int | str, answer: Answer, viewers: Viewers | None
     ) -> list[Event]:
         """Answers, and takes the answer back and gives it again where that is possible."""
         who = int(CHANCE_ACTS) if isinstance(seat, str) else seat
         expected = After(moment.state, who, answer)
         happened = self.play.answer(seat, answer)
-        if watcher is not None:
-            watcher.check(f"{answer}")
+        if viewers is not None:
+            viewers.check(f"{answer}")
         demand_equal(happened, expected.events, f"events of {answer} told by play and by state")
         demand_equal(self.play.position(), expected.state.position(), f"position after {answer}")
         demand_equal(
             self.play.state().components(), self.components, f"{answer} must keep all components"
         )
-        if isinstance(seat, str) or expected.revealed:
+        if isinstance(seat, str) or expected.state.revealed:
             check_no_undo(self.play, f"{answer}, which showed something")
         elif self.play.result is not None:
             check_no_undo(self.play, f"{answer}, which ended the game")
         elif self.generator.below(self.care) == 0:
             check_undo(moment, seat, answer, happened)
-            if watcher is not None:
-                watcher.check(f"taking back {answer} and giving it again")
+            if viewers is not None:
+                viewers.check(f"taking back {answer} and giving it again")
         self.play.watch(None)
         self.earlier.append(answer)
         return happened

@@ -1,13 +1,10 @@
 """Copies are deep, and the search face plays the same game as the typed face."""
 
-from __future__ import annotations
-
 from boxcars.engine.actions import ActionSpace
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS, OVER, State
 from boxcars.engine.types import Answer
-from boxcars.testing.fault import GameFault, demand, demand_equal
-from boxcars.testing.moment import Moment, as_json, sample
+from boxcars.testing.moment import GameFault, Moment, as_json, demand, demand_equal, sample
 
 FAR = 6
 """How many answers a copy is played on."""

@@ -1,6 +1,4 @@
-"""One moment of a game under check, and small things all checks use."""
-
-from __future__ import annotations
+"""One moment of a game under check, and how a check says that a promise is broken."""
 
 from typing import Any, TypeVar
 
@@ -14,6 +12,30 @@ from boxcars.engine.types import CHANCE, Answer, Branch, Event, View
 T = TypeVar("T")
 
 SPECTATOR = -1
+
+
+class GameFault(AssertionError):
+    """A game does not do what every game must do."""
+
+
+def demand(kept: bool, promise: str) -> None:
+    if not kept:
+        raise GameFault(promise)
+
+
+def demand_equal(found: T, wanted: T, promise: str) -> None:
+    """Demands that two things are equal, and shows where they begin to differ."""
+    if found != wanted:
+        one, other = repr(found), repr(wanted)
+        same = next(
+            (i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b),
+            min(len(one), len(other)),
+        )
+        start = max(0, same - 60)
+        raise GameFault(
+            f"{promise}:\n  found  ...{one[start : same + 120]}\n"
+            f"  wanted ...{other[start : same + 120]}"
+        )
 
 
 class Moment:
@@ -57,10 +79,6 @@ class After:
             seat = viewer
             self.state.watcher = lambda now, _event: self.views.append(now.view(seat))
         self.state.answer(who, answer)
-
-    @property
-    def revealed(self) -> bool:
-        return self.state.revealed
 
     def seen_by(self, seat: int) -> list[Event]:
         viewer = None if seat == SPECTATOR else seat

@@ -1,13 +1,10 @@
 """Records and positions: what is written down leads to the same game again."""
 
-from __future__ import annotations
-
 from boxcars.api import load, replay
 from boxcars.engine.errors import IllegalAction
 from boxcars.engine.play import Play
 from boxcars.engine.types import Answer, Event
-from boxcars.testing.fault import GameFault, demand, demand_equal
-from boxcars.testing.moment import Moment, as_json
+from boxcars.testing.moment import GameFault, Moment, as_json, demand, demand_equal
 
 
 def check_record(play: Play) -> None:

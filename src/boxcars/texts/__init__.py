@@ -5,8 +5,6 @@ written as ICU MessageFormat and read as `tools/make_texts.py` compiled them. Th
 is `web/src/shell/lib/texts/say.ts`; both say the same.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -18,6 +16,8 @@ import msgspec
 from msgspec import Struct
 
 from boxcars.engine.types import Answer, Event
+
+ENGLISH: Final = "en"
 
 SHELL: Final = ""
 """The texts that belong to no game."""
@@ -35,19 +35,26 @@ class Value(Struct, frozen=True):
 Part = str | Value
 
 Message = list[Any]
-"""Text, arguments as `[kind, path]`, and variants as `[kind, path, {key: message}]`."""
+"""Text, arguments as `[kind, path]`, and variants as `[kind, path, {key: message}]`.
+
+A number in place of a path is the value itself: an amount that is printed on a piece.
+"""
 
 UNITS: Final = {"money": 1000, "millions": 1}
 """Money is in dollars or in millions; a text says itself whether it is won or lost."""
 
 
 class Texts:
-    """The texts of a game as somebody at the table reads them: `you` is the reader's seat."""
+    """The texts of a game as somebody at the table reads them: `you` is the reader's seat.
+
+    A game that lacks the language is read in English, with every word that it shares.
+    """
 
     def __init__(
-        self, game: str, names: Sequence[str], you: int | None = None, language: str = "en"
+        self, game: str, names: Sequence[str], you: int | None = None, language: str = ENGLISH
     ) -> None:
-        self._catalog = catalog(SHELL, language) | catalog(game, language)
+        spoken = language if file_of(game, language).exists() else ENGLISH
+        self._catalog = catalog(SHELL, spoken) | catalog(game, spoken)
         self._names = names
         self._you = you
 
@@ -65,7 +72,7 @@ class Texts:
 
     def word(self, key: str) -> str:
         """A text without arguments; what has none is called by its name."""
-        return plain(self._catalog.get(key, [key.partition(".")[0]]))
+        return plain(self._parts(self._catalog.get(key, [key.partition(".")[0]]), {}))
 
     def _parts(self, message: Message, args: Mapping[str, Any]) -> Iterator[Part]:
         for node in message:
@@ -73,9 +80,11 @@ class Texts:
                 yield node
                 continue
             kind, path, *options = node
-            value: Any = args
-            for name in path.split("."):
-                value = value[name]
+            value: Any = path
+            if isinstance(path, str):
+                value = args
+                for name in path.split("."):
+                    value = value[name]
             if options:
                 yield from self._parts(self._chosen(kind, value, options[0], args), args)
             elif value is None:
@@ -89,7 +98,7 @@ class Texts:
         """The variant of a text that is said."""
         if kind == "plural":
             count = len(value) if isinstance(value, (list, tuple)) else value or 0
-            keys = [f"={count}", "one" if count == 1 else "other"]
+            keys = [f"={count}", plain(self._parts(self._catalog["plural"], {"count": count}))]
         else:
             word = value if isinstance(value, str) else json.dumps(value)
             keys = ["negative" if word.startswith("-") else re.sub(r"\W+", "_", word)]
@@ -112,6 +121,8 @@ class Texts:
             yield from self._listed(each, kind == "said")
         elif kind == "said":
             yield from self._parts(self._catalog[value["type"]], value)
+        elif kind == "count":
+            yield from self._parts(self._catalog[kind], {"count": value})
         elif kind == "seat":
             yield Value(kind, value, self._called(value))
         elif kind in UNITS:
@@ -143,9 +154,15 @@ def plain(parts: Iterable[Part]) -> str:
 
 @cache
 def catalog(which: str, language: str) -> dict[str, Message]:
-    path = folder_of(which) / "compiled" / f"{language}.json"
-    texts: dict[str, Message] = json.loads(path.read_text(encoding="utf-8"))
+    """The texts in a language, or in English if there are none."""
+    path = file_of(which, language)
+    known = path if path.exists() else file_of(which, ENGLISH)
+    texts: dict[str, Message] = json.loads(known.read_text(encoding="utf-8"))
     return texts
+
+
+def file_of(which: str, language: str) -> Path:
+    return folder_of(which) / "compiled" / f"{language}.json"
 
 
 def folder_of(which: str) -> Path:

@@ -17,11 +17,6 @@ from boxcars.games.las_vegas_royale.tile import DECLINE, Tile, TileStep, casino_
 class HappyHour(Tile):
     """You may take 1 or 2 chips; at payout the tile gives seat 0 a chip."""
 
-    def __init__(self) -> None:
-        super().__init__("happy_hour", "I1", "Happy Hour", "LVR-7.4")
-        self.acts_in_payout = True
-        self.steps = [CHIPS]
-
     def activate(self, board: Board, number: i64, seat: i64) -> None:
         CHIPS.ask(board, number, seat)
 
@@ -30,14 +25,6 @@ class HappyHour(Tile):
 
 
 class TakeChips(TileStep):
-    def __init__(self) -> None:
-        super().__init__(
-            "chips",
-            (types.Decline, types.TakeResult),
-            "a number of chips, or declining, is wanted (LVR-7.4)",
-            types.WhichResult,
-        )
-
     def question(self, board: Board) -> Question:
         return types.WhichResult(board.asks, casino_of(board.note), (1, 2))
 
@@ -52,6 +39,10 @@ class TakeChips(TileStep):
         go_on(board)
 
 
-CHIPS: Final = TakeChips()
-
-FACE: Final = HappyHour()
+CHIPS: Final = TakeChips(
+    "chips",
+    (types.Decline, types.TakeResult),
+    "a number of chips, or declining, is wanted (LVR-7.4)",
+    types.WhichResult,
+)
+FACE: Final = HappyHour("I1", "Happy Hour", [CHIPS])

@@ -149,6 +149,8 @@ def test_the_most_that_a_player_can_have_counts() -> None:
     play = table(3, tiles={1: "prime_time"}, dice={1: {A: 6, B: 2}}, big={A: 1}, supply={A: 1})
     roll_and_place(play, 1)
     black(play, 1, 1)
+    (both,) = [one.casinos[0] for one in play.forecast(A) if one.answer == PlaceBlack((1, 1))]
+    assert both.strength == (11, 2, 0, 0, 0)
     play.answer(A, PlaceBlack((1, 1)))
     assert taken(play, 1) == {A: 40, B: 30}
 

@@ -112,6 +112,9 @@ def test_the_track(track: str, counter: int, after: int, reward: list[tuple[int,
         no_entry_track=track,
     )
     roll_and_place(play, 1)
+    tile = see(play).casinos[0].tile
+    assert tile is not None
+    assert tile.next == after
     play.answer(A, Close(4))
     assert counter_of(play) == after
     assert rewards(play, "LVR-T-E1.4") == reward

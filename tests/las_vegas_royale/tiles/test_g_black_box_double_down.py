@@ -183,6 +183,9 @@ def test_the_tile_is_paid_like_a_casino() -> None:
     assert legal(play, A) == [Decline(), MoveDice(1, 0), MoveDice(2, 0), MoveDice(3, 0)]
     play.answer(A, MoveDice(2, 0))
     assert see(play).casinos[1].small[:2] == (1, 2)
+    tile = see(play).casinos[1].tile
+    assert tile is not None
+    assert tile.strength == (2, 1, 0)
     roll_and_place(play, 6)
     assert taken(play, 2) == {B: 80, A: 40}
     assert rewards(play, "LVR-T-G2.2") == [(A, 60), (B, 30)]

@@ -14,6 +14,7 @@ from boxcars.games.las_vegas_royale.events import (
     TileActivated,
 )
 from boxcars.games.las_vegas_royale.tile_events import (
+    DieOnSpace,
     DiePushed,
 )
 from boxcars.games.las_vegas_royale.types import (
@@ -72,6 +73,7 @@ def test_a_rolled_die_pushes_another_into_its_casino() -> None:
     play.answer(A, PutDie("small", 6))
     assert see(play).casinos[5].small[B] == 1
     assert told(play, DiePushed) == [DiePushed(B, "small", 6, "casino")]
+    assert [event.origin for event in told(play, DieOnSpace)] == ["supply"]
     assert see(play).players[A].small == 1
     assert see(play).casinos[2].small[A] == 2
     assert dice_on(play, 3) == [TileDie(A, "small", 6)]
@@ -89,6 +91,7 @@ def test_a_placed_die_may_go_onto_its_space_or_none() -> None:
     assert legal(play, A) == [Decline(), PutDie("small", 1)]
     play.answer(A, PutDie("small", 1))
     assert see(play).casinos[0].small[A] == 1
+    assert [event.origin for event in told(play, DieOnSpace)] == ["casino"]
     play = table(3, tiles={1: "nice_dice"}, supply={A: 1, B: 1})
     roll_and_place(play, 1)
     play.answer(A, Decline())

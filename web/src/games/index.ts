@@ -1,4 +1,4 @@
-/** The games that have a board here. Each one is loaded when a table needs it. */
+/** The games that have a board here, and a page for any other. Each one is loaded when a table needs it. */
 
 import type { GameClient } from "../shell/lib/game";
 
@@ -14,6 +14,9 @@ const GAMES: Record<string, Entry> = {
   "lords-of-vegas": { emblem: "em-lov", load: () => import("./lords-of-vegas/client") },
 };
 
+/** The game that is offered before one was chosen. */
+export const FIRST_GAME = "las-vegas";
+
 /** Whether a game can be played in the browser. */
 export function hasBoard(game: string): boolean {
   return game in GAMES;
@@ -25,6 +28,6 @@ export function emblemOf(game: string): string {
 
 export async function loadGame(game: string): Promise<GameClient> {
   const entry = GAMES[game];
-  if (!entry) throw new Error(`there is no board for ${game}`);
-  return (await entry.load()).client;
+  if (entry) return (await entry.load()).client;
+  return (await import("./plain")).plainClient(game);
 }

@@ -265,12 +265,12 @@ export interface Result {
 export interface Frame {
   readonly seat: number | "chance" | null
   readonly answer: Answer | null
-  readonly events: ReadonlyArray<Told>
+  readonly events: ReadonlyArray<NumberedEvent>
   readonly rest: ReadonlyArray<unknown> | { readonly [key: string]: unknown } | null
 }
 
 /** An event and its number, counted from 0 over the whole game; hidden ones leave gaps. */
-export interface Told {
+export interface NumberedEvent {
   readonly index: number
   readonly event: GameEvent
   readonly after?: ReadonlyArray<unknown> | { readonly [key: string]: unknown } | null
@@ -410,7 +410,7 @@ export interface Update {
   readonly after: number
   readonly seq: number
   readonly seat: number | null
-  readonly events: ReadonlyArray<Told>
+  readonly events: ReadonlyArray<NumberedEvent>
   readonly view: View | null
   readonly rest: ReadonlyArray<unknown> | { readonly [key: string]: unknown } | null
   readonly legal: ReadonlyArray<Answer>

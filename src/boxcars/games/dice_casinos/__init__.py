@@ -1,1 +1,2 @@
-"""What Las Vegas and Las Vegas Royale share: dice in casinos, ranks, and who is richest."""
+"""What Las Vegas and Las Vegas Royale share: dice in casinos, bills, ranks, who starts and who is
+richest."""

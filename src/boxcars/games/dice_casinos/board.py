@@ -19,13 +19,16 @@ GRAY: Final[i64] = 6
 
 NOBODY: Final[i64] = -1
 
+START_PLAYER: Final[i64] = 0
+"""The number of the first step of both games."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DiceBoard(State):
     def __init__(
-        self, seats: i64, options: Options, steps: vec[Step[Any]], runs: bool = False
+        self, seats: i64, options: Options, rules: i64, steps: vec[Step[Any]], runs: bool = False
     ) -> None:
-        super().__init__(seats, steps, runs=runs)
+        super().__init__(seats, steps, runs=runs, rules=rules)
         self.options = options
         self.hides_money: bool = bool(options["hide_money"])
         self.round: i64 = 1

@@ -1,7 +1,5 @@
 """Who is left in a casino once ties are removed, and who is not."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mypy_extensions import i64
@@ -51,6 +49,22 @@ def takers(places: i64, prizes: int) -> tuple[Any, ...]:
         found.append(owner_named((places & 15) - 1) if places > 0 else None)
         places >>= 4
     return tuple(found)
+
+
+def change(
+    values: tuple[int, ...], before: tuple[Any, ...], after: tuple[Any, ...], seats: int
+) -> tuple[int, ...]:
+    """What each seat would take more or less at a casino, with the takers of its prizes before and
+    after."""
+    more = [0] * seats
+    for place, value in enumerate(values):
+        loser, winner = before[place], after[place]
+        if loser != winner:
+            if isinstance(loser, int):
+                more[loser] -= value
+            if isinstance(winner, int):
+                more[winner] += value
+    return tuple(more)
 
 
 def tied(strengths: i64, places: i64, owners: i64) -> tuple[Any, ...]:

@@ -10,14 +10,14 @@ from mypy_extensions import i64
 from boxcars.engine.options import Options
 from boxcars.engine.step import Step
 from boxcars.engine.tally import NOTHING
+from boxcars.games.dice_casinos.bills import NO_BILLS, bills
 from boxcars.games.dice_casinos.board import DiceBoard
 
 OWN_DICE: Final[i64] = 8
 MOST_SEATS: Final[i64] = 5
 
-NOTE_UNIT: Final[i64] = 10_000
 HIGHEST_NOTE: Final[i64] = 9
-"""Notes are tallied in units: 1 is 10k, 9 is 90k."""
+"""Values of notes are in units of 10k."""
 
 CASINO_MINIMUM: Final[i64] = 5
 """A casino is full once its notes are worth 50k (LV-2.2)."""
@@ -25,14 +25,13 @@ CASINO_MINIMUM: Final[i64] = 5
 COPIES: Final = {1: 6, 2: 8, 3: 8, 4: 6, 5: 6, 6: 5, 7: 5, 8: 5, 9: 5}
 """The 54 notes of LV-1.3, in units."""
 
-EVERY_NOTE: Final[i64] = sum(copies << (4 * value) for value, copies in COPIES.items())
+EVERY_NOTE: Final[i64] = sum(bills(copies, value) for value, copies in COPIES.items())
 
 NEUTRAL_DICE: Final[i64] = 8
 NEUTRAL_EACH: Final = {2: 4, 3: 2, 4: 2}
 """Neutral dice dealt to each player, by number of players (LV-6.1)."""
 
-# What the table waits for: the numbers of its steps.
-START_PLAYER: Final[i64] = 0
+# What the table waits for: the numbers of its steps, in the order of a round.
 FILLING: Final[i64] = 1
 OPENING: Final[i64] = 2
 ROLLING: Final[i64] = 3
@@ -42,8 +41,8 @@ PLACING: Final[i64] = 4
 class Board(DiceBoard):
     """The pieces; the rules that move them are in `steps`, `rounds`, `payout` and `ending`."""
 
-    def __init__(self, seats: i64, options: Options, steps: vec[Step[Any]]) -> None:
-        super().__init__(seats, options, steps)
+    def __init__(self, seats: i64, options: Options, rules: i64, steps: vec[Step[Any]]) -> None:
+        super().__init__(seats, options, rules, steps)
         self.rounds: i64 = int(options["rounds"])
         self.neutral_each: i64 = NEUTRAL_EACH[seats] if options["neutral_dice"] else 0
         self.opening_dice: i64 = (
@@ -58,19 +57,19 @@ class Board(DiceBoard):
         self.paid: i64 = 0
 
         self.fresh: i64 = EVERY_NOTE
-        """The shuffled pile, as a tally: the order is decided when a note is turned up."""
+        """The shuffled pile, as `bills`: the order is decided when a note is turned up."""
         self.under: vec[i64] = vec[i64]()
         """Notes put under the pile, top first."""
-        self.notes = vec[i64]([NOTHING] * 7)
-        """By casino: its notes, a tally by value."""
+        self.notes = vec[i64]([NO_BILLS] * 7)
+        """By casino: its notes."""
         self.dice = vec[i64]([NOTHING] * 7)
         """By casino: its dice, a tally by owner."""
         self.own = vec[i64]([0] * 5)
         """By seat: own dice in supply."""
         self.neutral = vec[i64]([0] * 5)
         """By seat: neutral dice in supply."""
-        self.won = vec[i64]([NOTHING] * 5)
-        """By seat: won notes, a tally by value."""
+        self.won = vec[i64]([NO_BILLS] * 5)
+        """By seat: won notes."""
         self.rolled_own: i64 = NOTHING
         self.rolled_neutral: i64 = NOTHING
         take_dice(self)
@@ -98,14 +97,3 @@ def copy_board(source: Board, target: Board) -> None:
     target.won = source.won[:]
     target.rolled_own = source.rolled_own
     target.rolled_neutral = source.rolled_neutral
-
-
-def notes_worth(notes: i64) -> i64:
-    """What a tally of notes is worth, in units."""
-    total: i64 = 0
-    value: i64 = 0
-    while notes > 0:
-        total += value * (notes & 15)
-        notes >>= 4
-        value += 1
-    return total

@@ -1,7 +1,5 @@
 """What is printed on the pieces, as plain data: for whoever draws it."""
 
-from __future__ import annotations
-
 from boxcars.games.las_vegas.facades import SIGNS
 
 

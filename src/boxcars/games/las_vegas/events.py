@@ -1,7 +1,5 @@
 """Events of Las Vegas on the wire: what happens, with the rule that caused it."""
 
-from __future__ import annotations
-
 from boxcars.engine.types import Event, Result
 from boxcars.games.las_vegas.types import (
     Count,

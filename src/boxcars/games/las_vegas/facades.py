@@ -1,7 +1,5 @@
 """The buildings of the Strip in the picture of Las Vegas. Names and looks are ours (LV-1.2)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from boxcars.games.drawing import GOLD, HOUSE, INK, NIGHT_DEEP, SIGN, die, element, panel, text

@@ -1,13 +1,12 @@
 """What each number would do, computed from a view: shown before a person chooses."""
 
-from __future__ import annotations
-
 from mypy_extensions import i64
 
-from boxcars.engine.tally import NOTHING, many, one
+from boxcars.engine.tally import many
 from boxcars.engine.types import View
+from boxcars.games.dice_casinos.bills import bills_of
 from boxcars.games.dice_casinos.board import NEUTRAL
-from boxcars.games.las_vegas.board import NOTE_UNIT
+from boxcars.games.dice_casinos.ranking import change
 from boxcars.games.las_vegas.types import Place
 from boxcars.games.las_vegas.view_types import Casino, LasVegasForecast, LasVegasView
 from boxcars.games.las_vegas.views import casino
@@ -32,22 +31,9 @@ def forecast_number(view: LasVegasView, number: i64) -> LasVegasForecast:
     neutral = roll.neutral.count(number)
     now = view.casinos[number - 1]
     dice = dice_tally(now) + many(own, view.turn) + many(neutral, NEUTRAL)
-    then = casino(len(view.players), number, notes_tally(now), dice)
-    return LasVegasForecast(Place(number), own, neutral, then, change(now, then))
-
-
-def change(now: Casino, then: Casino) -> tuple[int, ...]:
-    """What each seat would take more or less, in dollars, if the round ended then."""
-    more = [0] * len(now.dice)
-    before, after = now.takers, then.takers
-    for place, value in enumerate(now.notes):
-        loser, winner = before[place], after[place]
-        if loser != winner:
-            if isinstance(loser, int):
-                more[loser] -= value
-            if isinstance(winner, int):
-                more[winner] += value
-    return tuple(more)
+    then = casino(len(view.players), number, bills_of(now.notes), dice)
+    more = change(now.notes, now.takers, then.takers, len(view.players))
+    return LasVegasForecast(Place(number), own, neutral, then, more)
 
 
 def dice_tally(at: Casino) -> i64:
@@ -55,10 +41,3 @@ def dice_tally(at: Casino) -> i64:
     for seat, count in enumerate(at.dice):
         dice += many(count, seat)
     return dice
-
-
-def notes_tally(at: Casino) -> i64:
-    notes: i64 = NOTHING
-    for value in at.notes:
-        notes += one(value // NOTE_UNIT)
-    return notes

@@ -1,7 +1,5 @@
 """Las Vegas (2012) as a game of the library."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from boxcars.engine.game import Game, declared

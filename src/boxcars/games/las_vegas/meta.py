@@ -1,7 +1,5 @@
 """Las Vegas (2012): what it is and how it can be set up."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from boxcars.engine.options import Exclusion, Meta, Option

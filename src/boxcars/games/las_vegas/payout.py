@@ -1,15 +1,15 @@
 """Payout of a round: ties cancel, the rest take notes by rank (LV-4, LV-6.6, LV-6.7)."""
 
-from __future__ import annotations
-
 from librt.vecs import append
 from mypy_extensions import i64
 
-from boxcars.engine.tally import NOTHING, count, one
+from boxcars.engine.tally import NOTHING
 from boxcars.games.dice_casinos import ranking as ranks
+from boxcars.games.dice_casinos.bills import NO_BILLS, UNIT, bill, copies, in_dollars
 from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, NOBODY
+from boxcars.games.dice_casinos.ranking import owner_named, ties
 from boxcars.games.las_vegas.board import HIGHEST_NOTE, NEUTRAL_DICE, Board, take_dice
-from boxcars.games.las_vegas.telling import tell_note_won, tell_notes_returned, tell_ties
+from boxcars.games.las_vegas.events import NotesReturned, NoteWon, TieRemoved
 
 
 def pay_out(board: Board) -> None:
@@ -27,28 +27,33 @@ def pay_out(board: Board) -> None:
 
 def pay_casino(board: Board, number: i64) -> None:
     """LV-4.5: first place takes the highest note, and so on until notes or owners run out."""
-    tell_ties(board, number)
+    if board.events is not None:
+        for dice, tied in ties(board.dice[number], NEUTRAL + 1, NEUTRAL_DICE):
+            board.tell(TieRemoved(number, dice, tied))
     places = ranking(board.dice[number])
     notes = board.notes[number]
     while places > 0 and notes > 0:
         value = highest_note(notes)
         owner = (places & 15) - 1
-        notes -= one(value)
+        notes -= bill(value)
         places >>= 4
         board.notes[number] = notes
         board.paid += 1
         if owner == NEUTRAL:
             board.under = append(board.under, value)
         else:
-            board.won[owner] += one(value)
-        tell_note_won(board, number, owner, board.paid, value)
+            board.won[owner] += bill(value)
+        if board.events is not None:
+            rule = "LV-6.7" if owner == NEUTRAL else "LV-4.5"
+            board.tell(NoteWon(number, owner_named(owner), board.paid, value * UNIT, rule))
     unclaimed = notes
-    board.notes[number] = NOTHING
+    board.notes[number] = NO_BILLS
     while notes > 0:
         value = highest_note(notes)
-        notes -= one(value)
+        notes -= bill(value)
         board.under = append(board.under, value)
-    tell_notes_returned(board, number, unclaimed)
+    if board.events is not None and unclaimed > 0:
+        board.tell(NotesReturned(number, in_dollars(unclaimed)))
 
 
 def ranking(dice: i64) -> i64:
@@ -58,6 +63,6 @@ def ranking(dice: i64) -> i64:
 
 def highest_note(notes: i64) -> i64:
     value = HIGHEST_NOTE
-    while count(notes, value) == 0:
+    while copies(notes, value) == 0:
         value -= 1
     return value

@@ -1,7 +1,5 @@
 """A view of Las Vegas as an SVG picture: the Strip, the players, and what the table waits for."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from boxcars.engine.types import Result, View
@@ -17,12 +15,12 @@ from boxcars.games.drawing import (
     NIGHT,
     NIGHT_DEEP,
     PINK,
-    SANS,
     SEATS,
     SIGN,
     Color,
     at,
     die,
+    drawn,
     element,
     in_thousands,
     note,
@@ -88,17 +86,7 @@ def picture(view: View) -> str:
             at(MARGIN, STRIP_END + 16, tray(view)),
             at(SIDE, STRIP_END + 16, pile(view.pile)),
         ]
-    return element(
-        "svg",
-        *parts,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        width=WIDTH,
-        height=HEIGHT,
-        role="img",
-        font_family=SANS,
-        style="max-width:100%;height:auto;font-variant-numeric:tabular-nums",
-    )
+    return drawn(WIDTH, HEIGHT, parts)
 
 
 def owner_color(owner: Owner) -> Color:
@@ -223,7 +211,10 @@ def player(view: LasVegasView, seat: int) -> list[str]:
         parts.append(text(SIDE_WIDTH - 16, 72, f"+{here.neutral} neutral", 12, INK_SOFT, "end"))
     if acts:
         word = "places" if view.phase == "placing" else "rolls"
-        parts += _badge(122, 36, word, PINK)
+        parts += [
+            panel(122, 36, 50, 20, 10, fill=PINK, stroke="none"),
+            text(147, 50, word, 12, NIGHT_DEEP, "middle", font_weight=700),
+        ]
     if view.start_player == seat:
         parts.append(element("path", d="M18 74V56h14l-4 5 4 5H18", fill=GOLD, stroke=GOLD))
     return parts
@@ -231,13 +222,6 @@ def player(view: LasVegasView, seat: int) -> list[str]:
 
 def holdings(here: Player) -> str:
     return "1 note" if here.notes == 1 else f"{here.notes} notes"
-
-
-def _badge(x: float, y: float, word: str, fill: str) -> list[str]:
-    return [
-        panel(x, y, 50, 20, 10, fill=fill, stroke="none"),
-        text(x + 25, y + 14, word, 12, NIGHT_DEEP, "middle", font_weight=700),
-    ]
 
 
 def pile(notes: int) -> list[str]:

@@ -1,43 +1,42 @@
 """Writing the position of a table; `loading` reads it back."""
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from mypy_extensions import i64
-
-from boxcars.engine.tally import count
-from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, seat_or_none
+from boxcars.games.dice_casinos.bills import in_dollars
+from boxcars.games.dice_casinos.board import NOBODY
+from boxcars.games.dice_casinos.positions import like
 from boxcars.games.las_vegas.board import Board
-from boxcars.games.las_vegas.view_types import CasinoPosition, LasVegasPosition, PlayerPosition
-from boxcars.games.las_vegas.views import in_dollars, notes_under, phase_of, roll_of
+from boxcars.games.las_vegas.view_types import (
+    CasinoPosition,
+    LasVegasPosition,
+    LasVegasView,
+    PlayerPosition,
+)
 
 
 def position_of(board: Board) -> LasVegasPosition:
-    return LasVegasPosition(
-        seats=board.seats,
-        options=dict(board.options),
-        round=board.round,
-        phase=phase_of(board),
-        start_player=seat_or_none(board.start_player),
-        turn=seat_or_none(board.turn),
-        roll=roll_of(board),
-        casinos=tuple([casino_position(board, number) for number in range(1, CASINOS + 1)]),
+    view = board.view(NOBODY)
+    assert isinstance(view, LasVegasView)
+    won = [in_dollars(board.won[seat]) for seat in range(board.seats)]
+    return position_from(view, won, in_dollars(board.fresh))
+
+
+def position_from(
+    view: LasVegasView,
+    won: Sequence[tuple[int, ...]],
+    fresh: tuple[int, ...],
+) -> LasVegasPosition:
+    """The position that a view shows, with the notes that may be face down."""
+    return like(
+        LasVegasPosition,
+        view,
+        seats=len(view.players),
+        casinos=tuple([like(CasinoPosition, casino) for casino in view.casinos]),
         players=tuple(
             [
-                PlayerPosition(board.own[seat], board.neutral[seat], in_dollars(board.won[seat]))
-                for seat in range(board.seats)
+                like(PlayerPosition, player, won=notes)
+                for player, notes in zip(view.players, won, strict=True)
             ]
         ),
-        fresh=in_dollars(board.fresh),
-        under=notes_under(board),
-        rules=board.rules,
-    )
-
-
-def casino_position(board: Board, number: i64) -> CasinoPosition:
-    dice = board.dice[number]
-    return CasinoPosition(
-        number,
-        in_dollars(board.notes[number]),
-        tuple([int(count(dice, seat)) for seat in range(board.seats)]),
-        count(dice, NEUTRAL),
+        fresh=fresh,
     )

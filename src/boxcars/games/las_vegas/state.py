@@ -8,35 +8,44 @@ from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Options
-from boxcars.engine.state import CHANCE_ACTS, OVER
+from boxcars.engine.state import OVER
 from boxcars.engine.step import numbered
-from boxcars.engine.tally import count, one, size, tally_of
+from boxcars.engine.tally import count
 from boxcars.engine.types import Event, Result
+from boxcars.games.dice_casinos.bills import NO_BILLS, bill, copies, deal_anew
 from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, money_is_open
-from boxcars.games.las_vegas.board import PLACING, ROLLING, START_PLAYER, Board, copy_board
+from boxcars.games.dice_casinos.start_player import StartPlayer, begin
+from boxcars.games.las_vegas import types
+from boxcars.games.las_vegas.board import PLACING, ROLLING, Board, copy_board
 from boxcars.games.las_vegas.ending import final_result
+from boxcars.games.las_vegas.events import StartPlayerChosen
 from boxcars.games.las_vegas.meta import META
 from boxcars.games.las_vegas.positions import position_of
-from boxcars.games.las_vegas.steps.fill_casinos import FillCasinos, draw_note
+from boxcars.games.las_vegas.steps.fill_casinos import FillCasinos, begin_round
 from boxcars.games.las_vegas.steps.opening_dice import OpeningDice
 from boxcars.games.las_vegas.steps.place_dice import PlaceDice
 from boxcars.games.las_vegas.steps.roll_dice import RollDice
-from boxcars.games.las_vegas.steps.start_player import StartPlayer
-from boxcars.games.las_vegas.view_types import LasVegasPosition, LasVegasView
-from boxcars.games.las_vegas.views import Scene, look
+from boxcars.games.las_vegas.view_types import LasVegasPosition, LasVegasView, Player
+from boxcars.games.las_vegas.views import look, player
 
-STEPS: Final = numbered([StartPlayer(), FillCasinos(), OpeningDice(), RollDice(), PlaceDice()])
+STEPS: Final = numbered(
+    [
+        StartPlayer(types.StartPlayer, types.WhoStarts, StartPlayerChosen, "LV-2.5", begin_round),
+        FillCasinos(),
+        OpeningDice(),
+        RollDice(),
+        PlaceDice(),
+    ]
+)
 """In the order of their numbers in `board`."""
 
 
 class LasVegas(Board):
-    def __init__(self, seats: i64, options: Options) -> None:
-        super().__init__(seats, options, STEPS)
-        self.scene: Scene | None = None
-        """What everybody saw when somebody last looked."""
+    def __init__(self, seats: i64, options: Options, rules: i64) -> None:
+        super().__init__(seats, options, rules, STEPS)
 
     def clone(self) -> LasVegas:
-        copy = LasVegas(self.seats, self.options)
+        copy = LasVegas(self.seats, self.options, self.rules)
         copy_board(self, copy)
         return copy
 
@@ -59,11 +68,11 @@ class LasVegas(Board):
         self.forget()
         self.steps[self.step].do(self, code)
 
-    def view(self, seat: i64) -> LasVegasView:
-        if self.scene is None or self.changed:
-            self.scene = Scene(self, self.questions(), self.result(), self.scene)
-            self.changed = False
-        return look(self, self.scene, seat)
+    def public_view(self) -> LasVegasView:
+        return look(self, self.questions(), self.result())
+
+    def own_player(self, seat: i64) -> Player:
+        return player(self, seat, True)
 
     def result(self) -> Result | None:
         return final_result(self) if self.asks == OVER else None
@@ -72,7 +81,9 @@ class LasVegas(Board):
         return position_of(self)
 
     def components(self) -> dict[str, int]:
-        notes = self.fresh + tally_of(self.under)
+        notes = self.fresh
+        for index in range(len(self.under)):
+            notes += bill(self.under[index])
         neutral: i64 = 0 if self.step in (ROLLING, PLACING) else self.opening_dice
         own = [int(self.own[seat]) for seat in range(self.seats)]
         for number in range(1, CASINOS + 1):
@@ -83,38 +94,21 @@ class LasVegas(Board):
         for seat in range(self.seats):
             notes += self.won[seat]
             neutral += self.neutral[seat]
-        found = {f"notes of {value}0k": int(count(notes, value)) for value in range(1, 10)}
-        found["neutral dice"] = neutral
+        found = {f"notes of {value}0k": int(copies(notes, value)) for value in range(1, 10)}
+        found["neutral"] = neutral
         for seat in range(self.seats):
-            found[f"dice of seat {seat}"] = own[seat]
+            found[f"players[{seat}].own"] = own[seat]
         return found
 
     def deal_anew(self, seat: i64, generator: Generator) -> None:
         """LV-7: others' won notes are face down, and so is the pile. Deal both out anew."""
         if money_is_open(self):
             return
-        for other in range(self.seats):
-            if other != seat:
-                self.fresh += self.won[other]
-        for other in range(self.seats):
-            if other != seat:
-                notes = size(self.won[other])
-                self.won[other] = 0
-                for _dealt in range(notes):
-                    value = draw_note(self, generator)
-                    self.fresh -= one(value)
-                    self.won[other] += one(value)
+        self.fresh = deal_anew(self.won, self.fresh, self.seats, seat, NO_BILLS, generator)
 
 
 def start(
     seats: int, options: Options, events: list[Event] | None, rules: int = META.rules
 ) -> LasVegas:
     """A new game, before its first question."""
-    state = LasVegas(seats, options)
-    state.rules = rules
-    state.events = events
-    state.ask(START_PLAYER, CHANCE_ACTS)
-    chosen = options["start_player"]
-    if isinstance(chosen, int):
-        state.apply(chosen)
-    return state
+    return begin(LasVegas(seats, options, rules), events)

@@ -1,17 +1,17 @@
 """Las Vegas on the wire: questions and answers."""
 
-from __future__ import annotations
-
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
+from boxcars.engine.game import any_of
 from boxcars.engine.types import Answer, Question
 
 Owner = Annotated[int | Literal["neutral"], Meta(extra={"shown": "seat"})]
 """Whose dice they are: a seat's, or Neutral's."""
 
 Phase = Literal["start_player", "filling", "opening", "rolling", "placing", "over"]
+"""What the table waits for: the names of its steps."""
 
 Number = Annotated[int, Meta(ge=1, le=6, description="a die's number, and the casino's")]
 Count = Annotated[int, Meta(ge=0, le=12, description="how many dice")]
@@ -113,3 +113,9 @@ class WhatOpeningRoll(Question, frozen=True):
 
     neutral: Count
     """How many neutral dice are rolled."""
+
+
+if TYPE_CHECKING:
+    AnyQuestion = Question
+else:
+    AnyQuestion = any_of(__name__, Question)

@@ -1,13 +1,12 @@
 """What is seen of Las Vegas on the wire: view, forecast and position."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from boxcars.engine.types import Result, View
 from boxcars.games.las_vegas.types import (
+    AnyQuestion,
     Count,
     Notes,
     Number,
@@ -17,11 +16,6 @@ from boxcars.games.las_vegas.types import (
     Roll,
     Round,
     SeatNumber,
-    WhatOpeningRoll,
-    WhatRoll,
-    WhichNote,
-    WhichNumber,
-    WhoStarts,
 )
 
 
@@ -80,7 +74,7 @@ class LasVegasView(View, frozen=True):
     """Casinos 1 to 6 in order."""
     players: tuple[Player, ...]
     """The players in the order of their seats."""
-    questions: tuple[WhichNumber | WhoStarts | WhichNote | WhatRoll | WhatOpeningRoll, ...]
+    questions: tuple[AnyQuestion, ...]
     """What the game waits for."""
     result: Result | None
     """How the game ended; null while it goes on."""

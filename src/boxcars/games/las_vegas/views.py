@@ -1,86 +1,67 @@
 """What a seat or a spectator sees of the table (LV-7)."""
 
-from __future__ import annotations
-
 import functools
-from typing import Any, cast
+from typing import Any, Final, cast
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from boxcars.engine.last_shown import LastShown
 from boxcars.engine.state import OVER
-from boxcars.engine.tally import NOTHING, count, falling, rising, size
+from boxcars.engine.tally import NOTHING, count, rising
 from boxcars.engine.types import Question, Result
-from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, NOBODY, money_is_open, seat_or_none
+from boxcars.games.dice_casinos.bills import UNIT, how_many, in_dollars, worth
+from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, money_is_open, seat_or_none
 from boxcars.games.dice_casinos.ranking import takers, tied
-from boxcars.games.las_vegas.board import NOTE_UNIT, PLACING, Board, notes_worth
+from boxcars.games.las_vegas.board import PLACING, Board
 from boxcars.games.las_vegas.payout import ranking
 from boxcars.games.las_vegas.types import Phase, Roll
 from boxcars.games.las_vegas.view_types import Casino, LasVegasView, Player
 
-
-class Scene:
-    """What everybody sees; the views of all seats at one moment share it."""
-
-    def __init__(
-        self,
-        board: Board,
-        questions: list[Question],
-        result: Result | None,
-        before: Scene | None,
-    ) -> None:
-        self.options = board.options
-        self.roll = roll_of(board)
-        self.questions: Any = tuple(questions)
-        self.result = result
-        self.under = notes_under(board)
-        self.notes = vec[i64](board.notes)
-        self.dice = vec[i64](board.dice)
-        self.paying = board.paying
-        self.paid = board.paid
-        self.casinos = tuple(
-            [self._casino(board.seats, at, before) for at in range(1, CASINOS + 1)]
-        )
-        open_money = money_is_open(board)
-        self.players = [player(board, seat, open_money) for seat in range(board.seats)]
-
-    def _casino(self, seats: i64, number: i64, before: Scene | None) -> Casino:
-        """A casino, the same as in the scene before if nothing changed there."""
-        notes, dice = self.notes[number], self.dice[number]
-        if number == self.paying:
-            return casino(seats, number, notes, dice, self.paid)
-        if (
-            before is not None
-            and before.notes[number] == notes
-            and before.dice[number] == dice
-            and before.paying != number
-        ):
-            return before.casinos[number - 1]
-        return casino(seats, number, notes, dice)
+PAID_SHIFT: Final[i64] = 56
+"""Above the bits of a tally of dice."""
 
 
-def look(board: Board, scene: Scene, seat: i64) -> LasVegasView:
-    """The view of a seat, or of a spectator (NOBODY)."""
-    players = scene.players
-    if seat != NOBODY:
-        players = players.copy()
-        players[seat] = player(board, seat, True)
+def look(board: Board, questions: list[Question], result: Result | None) -> LasVegasView:
+    """What everybody sees."""
+    asked: Any = tuple(questions)
+    if board.last_shown is None:
+        board.last_shown = LastShown(1 + CASINOS)
+    shown = board.last_shown
+    open_money = money_is_open(board)
     return LasVegasView(
-        seat_or_none(seat),
-        scene.options,
+        None,
+        board.options,
+        board.rules,
         board.round,
         board.rounds,
         phase_of(board),
         seat_or_none(board.start_player),
         seat_or_none(board.turn),
-        scene.roll,
-        size(board.fresh) + len(board.under),
-        scene.under,
-        scene.casinos,
-        tuple(players),
-        scene.questions,
-        scene.result,
+        roll_of(board),
+        how_many(board.fresh) + len(board.under),
+        # LV-R4: everybody knows the notes under the pile, top first.
+        tuple([value * UNIT for value in board.under]),
+        tuple([casino_now(board, shown, number) for number in range(1, CASINOS + 1)]),
+        tuple([player(board, seat, open_money) for seat in range(board.seats)]),
+        asked,
+        result,
     )
+
+
+def casino_now(board: Board, shown: LastShown, number: i64) -> Casino:
+    paid: i64 = board.paid if number == board.paying else 0
+    notes, dice = board.notes[number], board.dice[number]
+    same: Casino | None = shown.part(number, notes, dice | paid << PAID_SHIFT)
+    if same is not None:
+        return same
+    made = casino(board.seats, number, notes, dice, paid)
+    shown.keep(number, notes, dice | paid << PAID_SHIFT, made)
+    return made
+
+
+def player(board: Board, seat: i64, shown: bool) -> Player:
+    """LV-R15, LV-R16: the number of won notes is public, their values may be hidden."""
+    return player_with(board.own[seat], board.neutral[seat], board.won[seat], shown)
 
 
 def phase_of(board: Board) -> Phase:
@@ -112,30 +93,13 @@ def casino(seats: i64, number: i64, notes: i64, dice: i64, paid: i64 = 0) -> Cas
     )
 
 
-def notes_under(board: Board) -> tuple[int, ...]:
-    """LV-R4: the notes under the pile, top first."""
-    return tuple([value * NOTE_UNIT for value in board.under])
-
-
-def player(board: Board, seat: i64, shown: bool) -> Player:
-    """LV-R15, LV-R16: the number of won notes is public, their values may be hidden."""
-    return player_with(board.own[seat], board.neutral[seat], board.won[seat], shown)
-
-
 @functools.lru_cache(maxsize=4096)
 def player_with(own: i64, neutral: i64, won: i64, shown: bool) -> Player:
     """Made once and shared: most players have what they had a moment ago."""
     return Player(
         own,
         neutral,
-        size(won),
+        how_many(won),
         in_dollars(won) if shown else None,
-        notes_worth(won) * NOTE_UNIT if shown else None,
+        worth(won) * UNIT if shown else None,
     )
-
-
-@functools.lru_cache(maxsize=4096)
-def in_dollars(notes: i64) -> tuple[int, ...]:
-    """A tally of notes as values, highest first. It is made once and shared: notes are won only at
-    the end of a round."""
-    return tuple([value * NOTE_UNIT for value in falling(notes)])

@@ -11,8 +11,8 @@ from boxcars.engine.options import Options
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
 from boxcars.engine.tally import NOTHING, many
+from boxcars.games.dice_casinos.bills import NO_BILLS, bills
 from boxcars.games.dice_casinos.board import NOBODY, DiceBoard
-from boxcars.games.las_vegas_royale.cards import COPIES, LOWEST, NO_CARDS, cards
 from boxcars.games.las_vegas_royale.scalars import Die
 
 ROUNDS: Final[i64] = 3
@@ -29,15 +29,22 @@ OWNERS: Final[i64] = 7
 MOST_STRENGTH: Final[i64] = 11
 """7 small dice, the big die, and two black dice (LVR-1.8, LVR-T-B1.4)."""
 
-EVERY_CARD: Final[i64] = sum(cards(copies, value) for value, copies in COPIES.items())
+COPIES: Final = {3: 11, 4: 11, 5: 13, 6: 15, 7: 13, 8: 11, 9: 9, 10: 7}
+"""The 90 cards of LVR-1.3, by value in units."""
+LOWEST: Final[i64] = 3
+EVERY_CARD: Final[i64] = sum(bills(copies, value) for value, copies in COPIES.items())
+
+SMALL_CARDS: Final[i64] = (1 << 12) - 1
+"""The part of packed cards that counts those of 10k and 20k: there are only substitutes, and
+everybody saw who got them (LVR-R31)."""
 
 BIG: Final[i64] = 0
 SMALL: Final[i64] = 1
 DICE: Final[list[Die]] = ["big", "small"]
-"""The two kinds of a player's dice."""
+"""The two kinds of a player's dice. A `die` is so many small ones, and `1 - die` big ones."""
 
-# What the table waits for: the numbers of its steps. Those of the tiles come after them.
-START_PLAYER: Final[i64] = 0
+# What the table waits for: the numbers of its steps, in the order of a round. Those of the tiles
+# come after them.
 TILES: Final[i64] = 1
 CARDS: Final[i64] = 2
 BANK: Final[i64] = 3
@@ -56,8 +63,8 @@ NONE_CLOSED: Final[i64] = 0
 class Board(DiceBoard):
     """The pieces; the rules that move them are in the other modules, and in `tiles`."""
 
-    def __init__(self, seats: i64, options: Options, steps: vec[Step[Any]]) -> None:
-        super().__init__(seats, options, steps, runs=True)
+    def __init__(self, seats: i64, options: Options, rules: i64, steps: vec[Step[Any]]) -> None:
+        super().__init__(seats, options, rules, steps, runs=True)
         self.tiles: i64 = int(options["tiles_per_round"])
         self.has_neutral: bool = seats == 2 and bool(options["two_player_neutral"])
         self.fresh_tiles: bool = options["tile_repeat"] == "fresh_tile"
@@ -80,9 +87,9 @@ class Board(DiceBoard):
 
         self.fresh: i64 = EVERY_CARD
         """The pile, or the reserve: which card comes next is decided when it is turned up."""
-        self.bank: i64 = NO_CARDS
+        self.bank: i64 = NO_BILLS
         """The bank; in the basic game the cards under the pile, which never come up (LVR-R66)."""
-        self.minted: i64 = NO_CARDS
+        self.minted: i64 = NO_BILLS
         """The substitute cards made so far (LVR-8.2)."""
         self.banking: i64 = 0
         """The value whose cards are next to be told apart for bank and reserve."""
@@ -99,7 +106,7 @@ class Board(DiceBoard):
         self.own_small = vec[i64]([SMALL_DICE] * 5)
         self.own_big = vec[i64]([BIG_DICE] * 5)
         """By seat: dice in supply."""
-        self.hand = vec[i64]([NO_CARDS] * 5)
+        self.hand = vec[i64]([NO_BILLS] * 5)
         """By seat: money cards."""
         self.chips = vec[i64]([0] * 5)
         self.rolled_small: i64 = NOTHING
@@ -179,17 +186,6 @@ def go_on(board: Board) -> None:
     board.ask(GOING_ON, CHANCE_ACTS)
 
 
-def bit(index: i64) -> i64:
-    """The number with a single bit set."""
-    # Not `1 << index`: mypyc writes a literal as a C int, which shifts out at 32 bits.
-    alone: i64 = 1
-    return alone << index
-
-
-def acts_in_payout(board: Board, number: i64) -> bool:
-    return (board.paying_tiles >> number) & 1 == 1
-
-
 def supply(board: Board, seat: i64) -> i64:
     """LVR-1.6: how many dice a player can roll."""
     return board.own_small[seat] + board.own_big[seat]
@@ -197,7 +193,11 @@ def supply(board: Board, seat: i64) -> i64:
 
 def strengths(board: Board, number: i64) -> i64:
     """LVR-1.8: everybody's strength in a casino, a tally by owner."""
-    return board.small[number] + 2 * board.big[number] + board.black[number]
+    return strength_of(board.small[number], board.big[number], board.black[number])
+
+
+def strength_of(small: i64, big: i64, black: i64) -> i64:
+    return small + 2 * big + black
 
 
 def is_open(board: Board, number: i64) -> bool:

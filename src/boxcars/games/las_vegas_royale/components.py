@@ -3,16 +3,18 @@
 Rewards are in dollars.
 """
 
-from __future__ import annotations
-
+from collections import Counter
 from collections.abc import Iterable
-from itertools import product
+from typing import Any
 
-from boxcars.engine.tally import count
-from boxcars.games.dice_casinos.board import CASINOS
-from boxcars.games.las_vegas_royale.cards import UNIT
-from boxcars.games.las_vegas_royale.faces import every_face
+from boxcars.engine.dice import possible_rolls
+from boxcars.engine.game import declared
+from boxcars.engine.tally import rising
+from boxcars.games.dice_casinos.bills import UNIT
+from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale.board import LOWEST
 from boxcars.games.las_vegas_royale.money import BAD_LUCK
+from boxcars.games.las_vegas_royale.tile import BLACK_DICE, every_face
 from boxcars.games.las_vegas_royale.tiles import (
     black_box,
     double_down,
@@ -22,52 +24,35 @@ from boxcars.games.las_vegas_royale.tiles import (
     jackpot,
     lucky_punch,
     my_choice,
+    nice_dice,
     no_entry,
+    pay_day,
 )
-
-SUMS = range(2, 13)
-"""What two dice can make."""
 
 
 def components() -> dict[str, object]:
-    by_number = dollars(range(CASINOS + 1))
     return {
         # LVR-1.2
         "CHIP": int(UNIT),
-        # LVR-1.8
-        "STRENGTH": {"small": 1, "big": 2, "black": 1},
-        # LVR-1.5
-        "FACES": {face.name: {"title": face.title, "side": face.side} for face in every_face()},
+        # LVR-8.1: the rewards that are paid in chips, and in how many.
+        "IN_CHIPS": {int(units * UNIT): units for units in range(int(LOWEST))},
+        # LVR-1.5, with the rule to read about each.
+        "FACES": {face.name: f"LVR-T-{face.side}.{face.telling}" for face in every_face()},
         # LVR-T-A1.4, by the number in the fist.
         "LUCKY_PUNCH": dollars(lucky_punch.REWARDS),
         # LVR-T-A2.1, by space.
         "JACKPOT": jackpot.FACE.counters,
         # LVR-T-B2.1, by space; the first is the start.
         "FIFTY_FIFTY": dollars(fifty_fifty.REWARDS),
-        # LVR-T-B2.4, by bet and by the sum before: the sums that win.
-        "BET_WINS": {
-            way: [
-                [total for total in SUMS if not fifty_fifty.is_lost(bet, before, total)]
-                for before in range(max(SUMS) + 1)
-            ]
-            for way, bet in (("higher", fifty_fifty.HIGHER), ("lower", fifty_fifty.LOWER))
-        },
-        # LVR-T-C1.4
+        # LVR-T-C1.2, LVR-T-C1.4
+        "HIGH_FIVE_STRENGTH": int(high_five.ENOUGH),
         "HIGH_FIVE": int(high_five.REWARD * UNIT),
         # LVR-T-C2.2
         "BAD_LUCK": int(BAD_LUCK * UNIT),
         # LVR-T-D1.1, by casinos that hold own dice.
-        "PAY_DAY": by_number,
+        "PAY_DAY": dollars(pay_day.REWARDS),
         # LVR-T-E1.1, by space.
         "NO_ENTRY": dollars(no_entry.REWARDS),
-        # LVR-T-E1.4, by option `no_entry_track` and space: the next one.
-        "NO_ENTRY_NEXT": {
-            track: [
-                int(no_entry.space_after(space, track == "ring"))
-                for space in range(len(no_entry.REWARDS))
-            ]
-            for track in ("ring", "stop")
-        },
         # LVR-T-F2.3, by picture.
         "HANDICAP": {
             picture: int(units * UNIT)
@@ -75,19 +60,35 @@ def components() -> dict[str, object]:
             if units > 0
         },
         # LVR-T-G1.1
-        "BLACK_BOX": [
-            reward
-            for kind, reward in ((black_box.BLANK, 0), (black_box.CHIPS, 2), (black_box.SIXTY, 6))
-            for reward in dollars([reward] * int(count(black_box.ALL_TOKENS, kind)))
-        ],
+        "BLACK_BOX": sorted(black_box.tokens_of(black_box.ALL_TOKENS)),
         # LVR-T-G2.2, by place.
         "DOUBLE_DOWN": dollars([double_down.FIRST, double_down.SECOND]),
         # LVR-T-H1.4, by space.
-        "NICE_DICE": by_number,
+        "NICE_DICE": dollars(nice_dice.REWARDS),
+        # LVR-T-H2.3, by result.
+        "MY_CHOICE": dollars(my_choice.REWARDS),
+        # The rule of each result.
+        "MY_CHOICE_RULES": {
+            **dict.fromkeys(range(1, my_choice.ACTIVATE), "LVR-T-H2.3"),
+            int(my_choice.ACTIVATE): "LVR-T-H2.4",
+            int(my_choice.TURN_A_DIE): "LVR-T-H2.5",
+            int(my_choice.GOLD_SPACE): "LVR-T-H2.6",
+        },
+        # LVR-7.14: a table to practice a tile, with others where they belong to it (LVR-T-H2.4).
+        "PRACTICE": {
+            face.name: {
+                "practice_tile": face.name,
+                "tiles_per_round": 3 if face is my_choice.FACE else 1,
+            }
+            for face in every_face()
+        },
+        "PRACTICE_BOTS": 2,
         # LVR-T-H2.7
         "GOLD_SPACE": int(my_choice.GOLD_REWARD * UNIT),
-        # How many of 36 rolls of the black dice make each sum from 2 on.
-        "SUMS": [ways(total) for total in SUMS],
+        # How many rolls of the black dice make each sum.
+        "SUMS": ways(),
+        # LVR-T-A1.2, LVR-T-G1.3: the questions about something that only one player may see.
+        "SECRETS": secrets(),
     }
 
 
@@ -95,6 +96,13 @@ def dollars(units: Iterable[int]) -> list[int]:
     return [int(each * UNIT) for each in units]
 
 
-def ways(total: int) -> int:
-    faces = range(1, 7)
-    return sum(first + second == total for first, second in product(faces, faces))
+def secrets() -> dict[str, str]:
+    questions: list[Any] = list(declared(types, types.TileQuestion))
+    return {each.__struct_config__.tag: each.secret for each in questions if each.secret}
+
+
+def ways() -> dict[int, int]:
+    found: Counter[int] = Counter()
+    for tally, rolls in possible_rolls(BLACK_DICE):
+        found[sum(rising(tally))] += int(rolls)
+    return dict(sorted(found.items()))

@@ -1,11 +1,8 @@
 """Moving dice between supplies, casinos and tiles."""
 
-from __future__ import annotations
-
 from mypy_extensions import i64
 
 from boxcars.engine.tally import count, many
-from boxcars.games.dice_casinos.board import GRAY
 from boxcars.games.las_vegas_royale.board import BIG, Board
 from boxcars.games.las_vegas_royale.tile import face_at
 
@@ -22,11 +19,6 @@ def remove_dice(board: Board, number: i64, owner: i64, small: i64, big: i64) -> 
     board.big[number] -= many(big, owner)
 
 
-def add_gray(board: Board, number: i64, dice: i64) -> None:
-    """As `add_dice`."""
-    board.small[number] += many(dice, GRAY)
-
-
 def dice_changed(board: Board, number: i64) -> None:
     """The tile of the casino may want to know."""
     if (board.watching >> number) & 1:
@@ -35,17 +27,13 @@ def dice_changed(board: Board, number: i64) -> None:
 
 def into_supply(board: Board, seat: i64, die: i64) -> None:
     """One die, small or big, comes back to its owner (LVR-7.12)."""
-    if die == BIG:
-        board.own_big[seat] += 1
-    else:
-        board.own_small[seat] += 1
+    board.own_small[seat] += die
+    board.own_big[seat] += 1 - die
 
 
 def out_of_supply(board: Board, seat: i64, die: i64) -> None:
-    if die == BIG:
-        board.own_big[seat] -= 1
-    else:
-        board.own_small[seat] -= 1
+    board.own_small[seat] -= die
+    board.own_big[seat] -= 1 - die
 
 
 def in_supply(board: Board, seat: i64, die: i64) -> i64:
@@ -60,17 +48,13 @@ def in_casino(board: Board, number: i64, seat: i64, die: i64) -> i64:
 
 def onto_tile(board: Board, number: i64, seat: i64, die: i64) -> None:
     """One die comes to lie on a casino's tile (LVR-7.11)."""
-    if die == BIG:
-        board.on_big[number] += many(1, seat)
-    else:
-        board.on_small[number] += many(1, seat)
+    board.on_small[number] += many(die, seat)
+    board.on_big[number] += many(1 - die, seat)
 
 
 def off_tile(board: Board, number: i64, seat: i64, die: i64) -> None:
-    if die == BIG:
-        board.on_big[number] -= many(1, seat)
-    else:
-        board.on_small[number] -= many(1, seat)
+    board.on_small[number] -= many(die, seat)
+    board.on_big[number] -= many(1 - die, seat)
 
 
 def space_code(seat: i64, die: i64) -> i64:

@@ -3,8 +3,6 @@
 What tiles do is in `tile_events`.
 """
 
-from __future__ import annotations
-
 from boxcars.engine.types import Event, Result
 from boxcars.games.las_vegas_royale.scalars import (
     Cards,

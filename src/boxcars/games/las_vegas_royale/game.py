@@ -1,19 +1,16 @@
 """Las Vegas Royale (2019) as a game of the library."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from boxcars.engine.game import Game, declared
 from boxcars.engine.types import Event
 from boxcars.games.las_vegas_royale import events, tile_events, types, view_types
-from boxcars.games.las_vegas_royale.forecast import forecast
+from boxcars.games.las_vegas_royale.forecast import forecast, try_out
 from boxcars.games.las_vegas_royale.from_view import imagine
 from boxcars.games.las_vegas_royale.loading import restore
 from boxcars.games.las_vegas_royale.meta import META
 from boxcars.games.las_vegas_royale.picture import picture
 from boxcars.games.las_vegas_royale.state import STEPS, start
-from boxcars.games.las_vegas_royale.trials import try_out
 
 GAME: Final = Game(
     meta=META,

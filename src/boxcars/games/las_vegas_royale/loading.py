@@ -1,8 +1,5 @@
 """Loading a position of Las Vegas Royale: sound ones become a state, others get a reason."""
 
-from __future__ import annotations
-
-from collections import Counter
 from typing import Final
 
 from librt.vecs import append
@@ -10,80 +7,79 @@ from mypy_extensions import i64
 
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.state import CHANCE_ACTS, OVER
-from boxcars.engine.tally import count, many, size, tally_of
+from boxcars.engine.tally import bit, count, many, size, tally_of
 from boxcars.engine.types import CHANCE
-from boxcars.games.dice_casinos.board import CASINOS, GRAY, NEUTRAL, NOBODY
+from boxcars.games.dice_casinos.bills import MASK, UNIT, bill, bills_of, how_many
+from boxcars.games.dice_casinos.board import CASINOS, GRAY, NEUTRAL, NOBODY, START_PLAYER
+from boxcars.games.dice_casinos.loading import (
+    check_course,
+    check_header,
+    check_pieces,
+    seat_in,
+    wait_for,
+    within,
+)
+from boxcars.games.dice_casinos.positions import counted
 from boxcars.games.las_vegas_royale.board import (
+    BANK,
     BIG_DICE,
+    CARDS,
+    COPIES,
     DICE,
     EVERY_CARD,
     GRAY_DICE,
     NO_TILE,
     RESERVE,
+    ROLLING,
     ROUNDS,
     SMALL_DICE,
-    bit,
+    TILES,
 )
-from boxcars.games.las_vegas_royale.cards import COPIES, MASK, UNIT, card, cards_of, how_many
 from boxcars.games.las_vegas_royale.dice import onto_tile, space_code
 from boxcars.games.las_vegas_royale.payout import CASINO_PAYS, PAID, TIES
-from boxcars.games.las_vegas_royale.pieces import count_gray, neutral_out_of_place
+from boxcars.games.las_vegas_royale.piece_counts import gray_in_play, neutral_in_play
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.steps.lay_tiles import note_tile
+from boxcars.games.las_vegas_royale.steps.roll_dice import check_no_roll
 from boxcars.games.las_vegas_royale.steps.turn_up_pairs import pair_of
 from boxcars.games.las_vegas_royale.tile import (
     FACES,
-    PHYSICAL,
-    UNKNOWN,
     BlackDice,
     face_at,
     face_number,
     note_of,
 )
-from boxcars.games.las_vegas_royale.view_types import RoyalePosition, Tile
+from boxcars.games.las_vegas_royale.view_types import RoyalePosition, StepPosition, TilePosition
 
 CARDS_PER_ROUND: Final = 2 * CASINOS
 
 
 def restore(position: RoyalePosition) -> LasVegasRoyale:
     """The state of a position. BadPosition names the first field that is not sound."""
-    check_header(position)
-    state = LasVegasRoyale(position.seats, dict(position.options))
-    lay_out(position, state)
-    count_cards(position, state)
-    lay_out_tiles(position, state)
-    wait_for(position, state)
+    check_header(position, "small", "big", "black")
+    state = lay_out(position)
     check_dice(position, state)
     check_phase(position, state)
     check_steps(position, state)
     return state
 
 
-def check_header(position: RoyalePosition) -> None:
-    if len(position.players) != position.seats:
-        raise BadPosition("players", f"must have one entry for each of {position.seats} seats")
-    numbers = [casino.number for casino in position.casinos]
-    if numbers != list(range(1, CASINOS + 1)):
-        raise BadPosition("casinos", "must have the numbers 1 to 6 in order")
-    for casino in position.casinos:
-        for name in ("small", "big", "black"):
-            if len(getattr(casino, name)) != position.seats:
-                field = f"casinos[{casino.number - 1}].{name}"
-                raise BadPosition(field, "must have an entry for each seat")
-    for name in ("start_player", "next_start", "turn"):
-        seat = getattr(position, name)
-        if seat is not None and seat >= position.seats:
-            raise BadPosition(name, f"must be a seat from 0 to {position.seats - 1}")
+def lay_out(position: RoyalePosition) -> LasVegasRoyale:
+    state = LasVegasRoyale(position.seats, dict(position.options), position.rules)
+    lay_out_pieces(position, state)
+    count_cards(position, state)
+    lay_out_tiles(position, state)
+    lay_out_steps(position, state)
+    return state
 
 
-def lay_out(position: RoyalePosition, state: LasVegasRoyale) -> None:
+def lay_out_pieces(position: RoyalePosition, state: LasVegasRoyale) -> None:
     state.round = position.round
     state.paying = position.paying
     state.closed = position.closed or 0
     state.banking = (position.banking or 0) // UNIT
     for name in ("start_player", "next_start", "turn"):
-        seat = getattr(position, name)
-        setattr(state, name, NOBODY if seat is None else seat)
+        setattr(state, name, seat_in(position, name))
     for high, low in position.pairs:
         if high < low:
             raise BadPosition("pairs", "must have the higher card of each pair first")
@@ -117,13 +113,9 @@ def lay_out(position: RoyalePosition, state: LasVegasRoyale) -> None:
 
 def count_cards(position: RoyalePosition, state: LasVegasRoyale) -> None:
     """LVR-1.3: the 90 cards are all there; what is more are substitute cards (LVR-8.2)."""
-    found = Counter([*position.fresh, *position.bank])
-    for pair in position.pairs:
-        found.update(pair)
-    for casino in position.casinos:
-        found.update(casino.cards)
-    for player in position.players:
-        found.update(player.won)
+    in_casinos = [casino.cards for casino in position.casinos]
+    won = [player.won for player in position.players]
+    found = counted(position.fresh, position.bank, *position.pairs, *in_casinos, *won)
     for units in range(1, 11):
         value = units * UNIT
         more = found[value] - COPIES.get(units, 0)
@@ -133,164 +125,132 @@ def count_cards(position: RoyalePosition, state: LasVegasRoyale) -> None:
                 f"there must be {COPIES.get(units, 0)} cards of ${value:,} in all, "
                 f"not {found[value]}",
             )
-        state.minted += more * card(units)
-    state.fresh = cards_of(position.fresh)
-    state.bank = cards_of(position.bank)
+        state.minted += more * bill(units)
+    state.fresh = bills_of(position.fresh)
+    state.bank = bills_of(position.bank)
     for seat, player in enumerate(position.players):
-        state.hand[seat] = cards_of(player.won)
+        state.hand[seat] = bills_of(player.won)
     if any(value < 30_000 for value in position.fresh):
         raise BadPosition("fresh", "must hold no substitute cards of 10k or 20k")
 
 
 def lay_out_tiles(position: RoyalePosition, state: LasVegasRoyale) -> None:
     for name in position.used:
-        face = face_number(name)
-        if face == UNKNOWN:
-            raise BadPosition("used", f"there is no face {name!r}")
-        state.used |= bit(face)
+        state.used |= bit(face_named(name, "used"))
     tiles: i64 = 0
     for casino in position.casinos:
         if casino.tile is None:
             continue
         number = casino.number
         field = f"casinos[{number - 1}].tile"
-        face = face_number(casino.tile.face)
-        if face == UNKNOWN:
-            raise BadPosition(f"{field}.face", f"there is no face {casino.tile.face!r}")
-        if tiles & PHYSICAL.both_faces[face]:
+        face = face_named(casino.tile.face, f"{field}.face")
+        if (tiles >> face) & 1:
             raise BadPosition(f"{field}.face", "is of a tile that is in play already (LVR-7.10)")
         if not (state.used >> face) & 1:
             raise BadPosition("used", f"must name {casino.tile.face}, which is in play")
-        tiles |= PHYSICAL.both_faces[face]
+        tiles |= FACES[face].both_faces
         state.tile[number] = face
         note_tile(state, number)
-        lay_out_tile(state, number, casino.tile, field, position.phase == "tiles")
+        with within(field):
+            lay_out_tile(state, number, casino.tile, position.casinos[state.tiles - 1].tile is None)
 
 
-def lay_out_tile(state: LasVegasRoyale, number: int, tile: Tile, field: str, drawing: bool) -> None:
+def face_named(name: str, field: str) -> i64:
+    try:
+        return face_number(name)
+    except ValueError as problem:
+        raise BadPosition(field, str(problem)) from None
+
+
+def lay_out_tile(state: LasVegasRoyale, number: int, tile: TilePosition, drawing: bool) -> None:
     """Tiles are set up when all of them have been drawn."""
     face = FACES[state.tile[number]]
     if (tile.counter is not None) != bool(face.counters):
-        raise BadPosition(f"{field}.counter", "must be there exactly if the tile has a counter")
+        raise BadPosition("counter", "must be there exactly if the tile has a counter")
     if tile.counter is not None:
         if tile.counter not in face.counters and not (tile.counter == 0 and drawing):
-            raise BadPosition(f"{field}.counter", f"must be one of {face.counters}")
+            raise BadPosition("counter", f"must be one of {face.counters}")
         state.counter[number] = tile.counter
     if (tile.token is not None) != face.has_token:
-        raise BadPosition(f"{field}.token", "must be there exactly if the tile has a token")
+        raise BadPosition("token", "must be there exactly if the tile has a token")
     if isinstance(tile.token, int):
         if tile.token >= state.seats:
-            raise BadPosition(f"{field}.token", "must be with a player or on the tile")
+            raise BadPosition("token", "must be with a player or on the tile")
         state.token[number] = tile.token + 1
     if tile.dice and not face.holds_dice:
-        raise BadPosition(f"{field}.dice", "cannot lie on this tile")
+        raise BadPosition("dice", "cannot lie on this tile")
     for die in tile.dice:
         if die.owner >= state.seats:
-            raise BadPosition(f"{field}.dice", "must belong to players")
+            raise BadPosition("dice", "must belong to players")
         onto_tile(state, number, die.owner, DICE.index(die.die))
         if (die.space is not None) != face.has_spaces:
-            raise BadPosition(f"{field}.dice", "must have a space exactly if the tile has spaces")
+            raise BadPosition("dice", "must have a space exactly if the tile has spaces")
         if die.space is not None:
             if (state.spaces[number] >> (4 * die.space)) & 15:
-                raise BadPosition(f"{field}.dice", f"only one die fits on space {die.space}")
+                raise BadPosition("dice", f"only one die fits on space {die.space}")
             state.spaces[number] += many(space_code(die.owner, DICE.index(die.die)), die.space)
-    try:
-        face.lay_out(state, number, tile)
-    except BadPosition as problem:
-        raise BadPosition(f"{field}.{problem.field}", problem.reason) from None
+    face.lay_out(state, number, tile)
 
 
-def wait_for(position: RoyalePosition, state: LasVegasRoyale) -> None:
+def lay_out_steps(position: RoyalePosition, state: LasVegasRoyale) -> None:
     if bool(position.steps) != (position.phase == "effect"):
         raise BadPosition("steps", "must be there exactly in the phase effect")
-    if position.phase == "over":
-        state.finish()
-    elif position.phase == "effect":
-        for index, step in enumerate(position.steps):
-            field = f"steps[{index}]"
-            if position.casinos[step.casino - 1].tile is None:
-                raise BadPosition(f"{field}.casino", "must be a casino with a tile")
-            found = {each.name: each for each in FACES[state.tile[step.casino]].steps}
-            if step.ask not in found:
-                raise BadPosition(f"{field}.ask", f"must be one of {list(found)}")
-            asks = found[step.ask]
-            if (step.seat == CHANCE) != isinstance(asks, BlackDice):
-                raise BadPosition(f"{field}.seat", "must be chance exactly for a roll")
-            seat = CHANCE_ACTS if isinstance(step.seat, str) else step.seat
-            if seat >= state.seats:
-                raise BadPosition(f"{field}.seat", f"must be a seat from 0 to {state.seats - 1}")
-            state.also_ask(asks.number, seat, note_of(step.casino, step.first, step.second))
-        state.next_asked()
-    else:
-        names = [step.name for step in state.steps]
-        asked = state.turn if position.phase == "placing" else CHANCE_ACTS
-        state.ask(names.index(position.phase), asked)
+    if not position.steps:
+        wait_for(state, position.phase)
+        return
+    for index, step in enumerate(position.steps):
+        with within(f"steps[{index}]"):
+            also_ask(step, state)
+    state.next_asked()
+
+
+def also_ask(step: StepPosition, state: LasVegasRoyale) -> None:
+    if state.tile[step.casino] == NO_TILE:
+        raise BadPosition("casino", "must be a casino with a tile")
+    found = {each.name: each for each in face_at(state, step.casino).steps}
+    if step.ask not in found:
+        raise BadPosition("ask", f"must be one of {list(found)}")
+    asks = found[step.ask]
+    if (step.seat == CHANCE) != isinstance(asks, BlackDice):
+        raise BadPosition("seat", "must be chance exactly for a roll")
+    seat = CHANCE_ACTS if isinstance(step.seat, str) else step.seat
+    if seat >= state.seats:
+        raise BadPosition("seat", f"must be a seat from 0 to {state.seats - 1}")
+    state.also_ask(asks.number, seat, note_of(step.casino, step.first, step.second))
 
 
 def check_dice(position: RoyalePosition, state: LasVegasRoyale) -> None:
     """LVR-1.1, LVR-1.5, LVR-6.1: every die is somewhere, and where it may be."""
-    for seat in range(state.seats):
-        small, big = state.own_small[seat], state.own_big[seat]
-        for number in range(1, CASINOS + 1):
-            small += count(state.small[number], seat) + count(state.on_small[number], seat)
-            big += count(state.big[number], seat) + count(state.on_big[number], seat)
-        if small != SMALL_DICE:
-            raise BadPosition(f"players[{seat}].small", f"has {small} small dice in all, not 7")
-        if big != BIG_DICE:
-            raise BadPosition(f"players[{seat}].big", f"has {big} big dice in all, not 1")
-    neutral = sum(int(count(state.small[number], NEUTRAL)) for number in range(1, CASINOS + 1))
-    playing = position.phase in ("rolling", "placing", "effect")
-    if neutral_out_of_place(state) or (neutral > 0) != (playing and state.has_neutral):
-        wanted = "7 small and 1 big" if playing and state.has_neutral else "no"
-        raise BadPosition("casinos.neutral_small", f"there must be {wanted} neutral dice")
-    check_gray(position, state)
+    check_pieces(state, LasVegasRoyale(position.seats, state.options, state.rules))
+    playing = is_playing(state)
+    wanted = (SMALL_DICE, BIG_DICE) if playing and state.has_neutral else (0, 0)
+    if neutral_in_play(state) != wanted:
+        reason = f"there must be {wanted[0]} small and {wanted[1]} big neutral dice"
+        raise BadPosition("casinos.neutral_small", reason)
+    has_gray = any(
+        state.tile[number] != NO_TILE and face_at(state, number).has_gray
+        for number in range(1, CASINOS + 1)
+    )
+    gray = GRAY_DICE if has_gray and state.step != TILES else 0
+    if gray_in_play(state) != gray:
+        raise BadPosition("casinos.gray", f"there must be {gray} gray dice in play")
     black = sum(sum(casino.black) for casino in position.casinos)
     if black > 2 or (black > 0 and state.paying == 0):
         raise BadPosition("casinos.black", "there are 2 black dice, placed before payout")
-    if (
-        not playing
-        and any(sum(casino.small) + sum(casino.big) + casino.gray for casino in position.casinos)
-        and not is_handicap_setup(position, state)
-    ):
+    if not playing and any(sum(casino.small) + sum(casino.big) for casino in position.casinos):
         raise BadPosition("casinos", "must be without dice before the first turn of a round")
 
 
-def is_handicap_setup(position: RoyalePosition, state: LasVegasRoyale) -> bool:
-    """Gray dice lie in the casinos from the setup of the tiles on; players' dice do not."""
-    return position.phase in ("cards", "bank", "neutral") and not any(
-        sum(casino.small) + sum(casino.big) for casino in position.casinos
-    )
-
-
-def check_gray(position: RoyalePosition, state: LasVegasRoyale) -> None:
-    users = [
-        number
-        for number in range(1, CASINOS + 1)
-        if state.tile[number] != NO_TILE and face_at(state, number).gray_dice > 0
-    ]
-    gray = sum(int(count(state.small[number], GRAY)) for number in range(1, CASINOS + 1))
-    if not users and gray > 0:
-        raise BadPosition("casinos.gray", "must be 0 without a tile that uses gray dice")
-    on_tile = sum(int(face_at(state, number).gray_on(state, number)) for number in users)
-    wanted = GRAY_DICE if users and position.phase != "tiles" else 0
-    if users and gray + on_tile != wanted:
-        raise BadPosition("casinos.gray", f"there must be {wanted} gray dice in all")
-    if count_gray(state) != GRAY_DICE:
-        raise BadPosition("casinos.gray", "there are 9 gray dice (LVR-1.5)")
+def is_playing(state: LasVegasRoyale) -> bool:
+    """Whether turns have begun in this round."""
+    return state.step >= ROLLING and state.asks != OVER
 
 
 def check_phase(position: RoyalePosition, state: LasVegasRoyale) -> None:
     """What lies on the table fits what the table waits for."""
-    phase = position.phase
-    in_turn = phase in ("rolling", "placing") or (phase == "effect" and state.paying == 0)
-    if (position.turn is not None) != in_turn:
-        raise BadPosition("turn", "must be a seat exactly while a turn goes on")
-    if (position.start_player is None) != (phase == "start_player"):
-        raise BadPosition("start_player", "must be null exactly while it is not chosen yet")
-    if phase == "over" and position.round != ROUNDS:
-        raise BadPosition("round", "must be 3 at the end of the game")
-    if state.paying > 0 and (phase != "effect" or state.paying > PAID):
+    if state.paying > 0 and (not position.steps or state.paying > PAID):
         raise BadPosition("paying", "must be 0 unless a tile asks something during payout")
+    check_course(state, is_playing(state) and state.paying == 0, ROUNDS)
     if position.next_start is not None and state.paying <= CASINO_PAYS:
         raise BadPosition("next_start", "must be null until casinos are paid")
     check_tiles(position, state)
@@ -303,8 +263,8 @@ def check_tiles(position: RoyalePosition, state: LasVegasRoyale) -> None:
     with_tile = [casino.number for casino in position.casinos if casino.tile is not None]
     if with_tile != list(range(1, len(with_tile) + 1)):
         raise BadPosition("casinos.tile", "must be at the lowest casinos (LVR-7.1)")
-    wanted = 0 if position.phase in ("start_player", "over") else int(state.tiles)
-    if position.phase != "tiles" and len(with_tile) != wanted:
+    wanted = 0 if state.step == START_PLAYER or state.asks == OVER else int(state.tiles)
+    if state.step != TILES and len(with_tile) != wanted:
         raise BadPosition("casinos.tile", f"must be at {wanted} casinos (LVR-7.9)")
     if position.closed is not None:
         closers = [number for number in with_tile if face_at(state, number).closes_casinos]
@@ -314,24 +274,22 @@ def check_tiles(position: RoyalePosition, state: LasVegasRoyale) -> None:
 
 def check_cards(position: RoyalePosition, state: LasVegasRoyale) -> None:
     """LVR-2.2, LVR-7.2: every casino has its two cards, and enough are left for later rounds."""
-    phase = position.phase
-    laid = phase in ("bank", "neutral", "rolling", "placing", "effect")
+    over = state.asks == OVER
+    laid = state.step > CARDS and not over
     for casino in position.casinos:
         paid = state.paying >= CASINO_PAYS + casino.number
         if bool(casino.cards) != (laid and not paid):
             field = f"casinos[{casino.number - 1}].cards"
             raise BadPosition(field, "must be there from setup until the casino is paid")
-    if position.pairs and (phase != "cards" or len(position.pairs) >= CASINOS):
-        raise BadPosition("pairs", "must be fewer than six, and only while they are turned up")
+    if position.pairs and state.step != CARDS:
+        raise BadPosition("pairs", "must be empty unless they are turned up now")
     dealt = CARDS_PER_ROUND * (position.round - 1) + 2 * len(position.pairs)
-    if laid or phase == "over":
+    if laid or over:
         dealt += CARDS_PER_ROUND
     left = int(how_many(EVERY_CARD)) - dealt
-    if state.tiles > 0 and (
-        position.round > 1 or phase in ("neutral", "rolling", "placing", "effect")
-    ):
+    if state.tiles > 0 and (position.round > 1 or state.step > BANK):
         left = int(RESERVE) + CARDS_PER_ROUND - dealt
-    if phase == "bank":
+    if state.step == BANK:
         left -= len(position.bank)
     elif position.banking is not None:
         raise BadPosition("banking", "must be null unless the bank is filled")
@@ -341,11 +299,9 @@ def check_cards(position: RoyalePosition, state: LasVegasRoyale) -> None:
 
 def check_roll(position: RoyalePosition, state: LasVegasRoyale) -> None:
     """LVR-3.3: after placing, the rest of the roll is back in supply."""
-    if position.turn is None or position.phase == "rolling":
-        if position.roll is not None or position.placed is not None:
-            field = "roll" if position.roll is not None else "placed"
-            raise BadPosition(field, "must be null before dice are rolled")
-    elif position.phase == "effect":
+    if state.turn == NOBODY:
+        check_no_roll(state)
+    elif position.steps:
         if size(state.rolled_small) > SMALL_DICE or (position.roll and not position.placed):
             raise BadPosition("roll", "must be what was not placed")
         if position.placed is not None:
@@ -369,8 +325,6 @@ def check_steps(position: RoyalePosition, state: LasVegasRoyale) -> None:
             wanted = face.asks_at(step.casino)
             raise BadPosition("paying", f"must be {wanted} when {face.title} asks")
         before = state.attend(CHANCE_ACTS if isinstance(step.seat, str) else step.seat)
-        try:
+        with within(f"steps[{index}]"):
             state.steps[state.step].check(state)
-        except BadPosition as problem:
-            raise BadPosition(f"steps[{index}].{problem.field}", problem.reason) from None
         state.attend(before)

@@ -1,7 +1,5 @@
 """Las Vegas Royale (2019): what it is and how it can be set up."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

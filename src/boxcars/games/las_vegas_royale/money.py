@@ -1,25 +1,13 @@
 """Money handling: rewards, and what Bad Luck takes (LVR-8)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64
 
-from boxcars.games.las_vegas_royale.board import Board
-from boxcars.games.las_vegas_royale.cards import (
-    LOWEST,
-    NO_CARDS,
-    card,
-    copies,
-    fewest,
-    worth,
-)
-from boxcars.games.las_vegas_royale.telling import (
-    tell_bad_luck_paid,
-    tell_cards_paid,
-    tell_chips_paid,
-)
+from boxcars.games.dice_casinos.bills import NO_BILLS, UNIT, bill, copies, fewest, in_dollars, worth
+from boxcars.games.las_vegas_royale.board import LOWEST, Board
+from boxcars.games.las_vegas_royale.events import CardsPaid, ChipsPaid
+from boxcars.games.las_vegas_royale.tile_events import BadLuckPaid
 
 BAD_LUCK: Final[i64] = 5
 """What Bad Luck costs, in units (LVR-8.4)."""
@@ -31,26 +19,25 @@ def reward(board: Board, seat: i64, units: i64, rule: str) -> None:
         return
     if units < LOWEST:
         board.chips[seat] += units
-        tell_chips_paid(board, seat, units, rule)
+        if board.events is not None:
+            board.tell(ChipsPaid(seat, units, rule))
         return
     minted = board.minted
     paid = bank_pays(board, units)
     board.hand[seat] += paid
-    tell_cards_paid(board, seat, units, paid, board.minted != minted, rule)
+    if board.events is not None:
+        substitute = board.minted != minted
+        board.tell(CardsPaid(seat, units * UNIT, in_dollars(paid), substitute, rule))
 
 
 def bank_pays(board: Board, units: i64) -> i64:
     """LVR-8.2: the card, or the fewest cards that make the amount, or a substitute card."""
-    if copies(board.bank, units) > 0:
-        paid = card(units)
-        board.bank -= paid
-        return paid
-    paid = fewest(board.bank, units)
-    if paid != NO_CARDS:
-        board.bank -= paid
-        return paid
-    board.minted += card(units)
-    return card(units)
+    paid = bill(units) if copies(board.bank, units) > 0 else fewest(board.bank, units)
+    if paid == NO_BILLS:
+        board.minted += bill(units)
+        return bill(units)
+    board.bank -= paid
+    return paid
 
 
 def pay_bad_luck(board: Board, seat: i64) -> None:
@@ -73,16 +60,13 @@ def pay_bad_luck(board: Board, seat: i64) -> None:
 def pay_in_cards(board: Board, seat: i64, owed: i64, chips: i64) -> None:
     """LVR-8.4 step 4: exactly, or with the smallest change that the bank can give."""
     if owed == 0:
-        hand_over(board, seat, NO_CARDS, chips, 0)
+        hand_over(board, seat, NO_BILLS, chips, 0)
         return
     given = fewest(board.hand[seat], owed)
     change: i64 = 0
-    if given == NO_CARDS:
-        change = board.least_change
+    while given == NO_BILLS:
+        change = change + 1 if change > 0 else board.least_change
         given = fewest(board.hand[seat], owed + change)
-        while given == NO_CARDS:
-            change += 1
-            given = fewest(board.hand[seat], owed + change)
     hand_over(board, seat, given, chips, change)
 
 
@@ -91,8 +75,9 @@ def hand_over(board: Board, seat: i64, given: i64, chips: i64, change: i64) -> N
     board.hand[seat] -= given
     board.chips[seat] -= chips
     board.bank += given
-    received = bank_pays(board, change) if change > 0 else NO_CARDS
+    received = bank_pays(board, change) if change > 0 else NO_BILLS
     board.hand[seat] += received
     if board.hides_money:
         board.revealed = True
-    tell_bad_luck_paid(board, seat, given, chips, received)
+    if board.events is not None:
+        board.tell(BadLuckPaid(seat, in_dollars(given), chips, in_dollars(received)))

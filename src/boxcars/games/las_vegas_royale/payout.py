@@ -1,30 +1,25 @@
 """Payout of a round: ties cancel, the rest take cards by rank, tiles pay (LVR-4, LVR-9)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64
 
 from boxcars.games.dice_casinos import ranking as ranks
+from boxcars.games.dice_casinos.bills import NO_BILLS, UNIT, bill, in_dollars
 from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, NOBODY
+from boxcars.games.dice_casinos.ranking import owner_named
+from boxcars.games.las_vegas_royale import events
 from boxcars.games.las_vegas_royale.board import (
     GOING_ON,
     MOST_STRENGTH,
     NONE_CLOSED,
     OWNERS,
     Board,
-    acts_in_payout,
     strengths,
 )
-from boxcars.games.las_vegas_royale.cards import card
-from boxcars.games.las_vegas_royale.telling import (
-    tell_card_won,
-    tell_opened,
-    tell_ties,
-    tell_unclaimed,
-)
-from boxcars.games.las_vegas_royale.tile import Tile, face_at
+from boxcars.games.las_vegas_royale.telling import tell_ties
+from boxcars.games.las_vegas_royale.tile import face_at
+from boxcars.games.las_vegas_royale.tile_events import CasinoOpened
 
 # LVR-9: the payout goes through these steps, one casino after the other in each.
 BEFORE_PAYOUT: Final[i64] = 0
@@ -46,18 +41,15 @@ def pay_on(board: Board) -> bool:
 
 
 def pay_step(board: Board, step: i64) -> None:
-    """What a step does at one casino: ties and cards first, then the tile (LVR-R63)."""
+    """LVR-9.1 to LVR-9.5: what happens at one casino, ties and cards before the tile (LVR-R63)."""
     number = (step - 1) % CASINOS + 1
     if TIES < step <= CASINO_PAYS:
         remove_ties(board, number)
     elif CASINO_PAYS < step <= AFTER_PAYOUT:
         pay_casino(board, number)
-    if acts_in_payout(board, number):
-        tile_acts(face_at(board, number), board, number, step)
-
-
-def tile_acts(face: Tile, board: Board, number: i64, step: i64) -> None:
-    """LVR-9.1 to LVR-9.5"""
+    if (board.paying_tiles >> number) & 1 == 0:
+        return
+    face = face_at(board, number)
     if step <= BEFORE_TIES:
         face.before_payout(board, number)
     elif step <= TIES:
@@ -75,7 +67,8 @@ def remove_ties(board: Board, number: i64) -> None:
     if board.closed != NONE_CLOSED:
         closed = board.closed
         board.closed = NONE_CLOSED
-        tell_opened(board, closed)
+        if board.events is not None:
+            board.tell(CasinoOpened(closed))
     tell_ties(board, number, strengths(board, number), False)
 
 
@@ -97,19 +90,24 @@ def pay_casino(board: Board, number: i64) -> None:
     board.high[number] = 0
     board.low[number] = 0
     if high > 0:
-        board.bank += card(high)
+        board.bank += bill(high)
     if low > 0:
-        board.bank += card(low)
-    tell_unclaimed(board, number, high, low)
+        board.bank += bill(low)
+    if board.events is not None and low > 0:
+        left = bill(low) + (bill(high) if high > 0 else NO_BILLS)
+        rule = "LVR-8.3" if board.tiles > 0 else "LVR-4.3"
+        board.tell(events.CardsUnclaimed(number, in_dollars(left), rule))
 
 
 def take_card(board: Board, number: i64, owner: i64, place: i64, value: i64) -> None:
     """LVR-4.2, LVR-8.3: imaginary owners' cards go to the bank, or under the pile."""
     if owner < NEUTRAL:
-        board.hand[owner] += card(value)
+        board.hand[owner] += bill(value)
     else:
-        board.bank += card(value)
-    tell_card_won(board, number, owner, place, value)
+        board.bank += bill(value)
+    if board.events is not None:
+        rule = "LVR-4.2" if owner < NEUTRAL else "LVR-6.3" if owner == NEUTRAL else "LVR-8.3"
+        board.tell(events.CardWon(number, owner_named(owner), place, value * UNIT, rule))
 
 
 def ranking(strong: i64) -> i64:

@@ -1,7 +1,5 @@
 """A view of Las Vegas Royale as an SVG picture: six casinos with their tiles, and the players."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from boxcars.engine.types import View
@@ -11,17 +9,14 @@ from boxcars.games.drawing import (
     INK_SOFT,
     LINE,
     NIGHT,
-    NIGHT_PANEL,
     PINK,
-    SANS,
     SEATS,
+    drawn,
     element,
+    panel,
+    text,
 )
-from boxcars.games.las_vegas_royale.view_types import (
-    Casino,
-    RoyaleView,
-    Tile,
-)
+from boxcars.games.las_vegas_royale.view_types import Casino, RoyaleView, Tile
 
 WIDTH: Final = 980
 HEIGHT: Final = 400
@@ -39,21 +34,11 @@ def picture(view: View) -> str:
     parts = [
         element("title", title),
         element("rect", width=WIDTH, height=HEIGHT, rx=20, fill=NIGHT),
-        words(20, 32, title, GOLD, 18),
+        text(20, 32, title, 18, GOLD),
         *(part for casino in view.casinos for part in lot(casino)),
         *(part for seat in range(len(view.players)) for part in player(view, seat)),
     ]
-    return element(
-        "svg",
-        *parts,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        width=WIDTH,
-        height=HEIGHT,
-        role="img",
-        font_family=SANS,
-        style="max-width:100%;height:auto",
-    )
+    return drawn(WIDTH, HEIGHT, parts)
 
 
 def lot(casino: Casino) -> list[str]:
@@ -61,32 +46,30 @@ def lot(casino: Casino) -> list[str]:
     left = 20 + (casino.number - 1) * (LOT + GAP)
     rim = PINK if casino.closed else LINE
     parts = [
-        element(
-            "rect", x=left, y=50, width=LOT, height=FLOOR - 50, rx=10, fill=NIGHT_PANEL, stroke=rim
-        ),
-        words(left + 10, 76, str(casino.number), INK, 20),
-        words(left + 36, 76, " ".join(money(value) for value in casino.cards), GOLD, 15),
+        panel(left, 50, LOT, FLOOR - 50, 10, stroke=rim),
+        text(left + 10, 76, str(casino.number), 20, INK),
+        text(left + 36, 76, " ".join(money(value) for value in casino.cards), 15, GOLD),
     ]
     if casino.tile is not None:
-        parts.append(words(left + 10, 98, tile_words(casino.tile), INK_SOFT, 12))
+        parts.append(text(left + 10, 98, tile_words(casino.tile), 12, INK_SOFT))
     if casino.closed:
-        parts.append(words(left + 10, FLOOR - 10, "closed", PINK, 12))
+        parts.append(text(left + 10, FLOOR - 10, "closed", 12, PINK))
     for row, (letter, fill, strength) in enumerate(owners(casino)):
         height = 118 + row * 16
         parts.append(element("circle", cx=left + 16, cy=height - 4, r=5, fill=fill))
-        parts.append(words(left + 28, height, f"{letter} {strength}", INK, 13))
+        parts.append(text(left + 28, height, f"{letter} {strength}", 13, INK))
     return parts
 
 
 def owners(casino: Casino) -> list[tuple[str, str, int]]:
     """Letter, color and strength of everybody with dice in a casino (LVR-1.8)."""
-    found = [
-        (SEATS[seat].letter, SEATS[seat].fill, small + casino.black[seat] + 2 * casino.big[seat])
-        for seat, small in enumerate(casino.small)
+    known = [(seat.letter, seat.fill) for seat in SEATS[: len(casino.small)]]
+    known += [("Neutral", NEUTRAL), ("Gray", GRAY)]
+    return [
+        (letter, fill, strength)
+        for (letter, fill), strength in zip(known, casino.strength, strict=True)
+        if strength > 0
     ]
-    found.append(("Neutral", NEUTRAL, casino.neutral_small + 2 * casino.neutral_big))
-    found.append(("Gray", GRAY, casino.gray))
-    return [owner for owner in found if owner[2] > 0]
 
 
 def tile_words(tile: Tile) -> str:
@@ -105,16 +88,12 @@ def player(view: RoyaleView, seat: int) -> list[str]:
     dice = f"{one.small} small" + (" and the big die" if one.big else "")
     wealth = "" if one.wealth is None else f", {money(one.wealth)}"
     return [
-        element("rect", x=left, y=260, width=180, height=90, rx=10, fill=NIGHT_PANEL, stroke=rim),
+        panel(left, 260, 180, 90, 10, stroke=rim),
         element("circle", cx=left + 18, cy=280, r=7, fill=SEATS[seat].fill),
-        words(left + 34, 285, SEATS[seat].name, INK, 15),
-        words(left + 12, 310, dice, INK_SOFT, 12),
-        words(left + 12, 332, f"{one.chips} chips, {one.cards} cards{wealth}", INK_SOFT, 12),
+        text(left + 34, 285, SEATS[seat].name, 15, INK),
+        text(left + 12, 310, dice, 12, INK_SOFT),
+        text(left + 12, 332, f"{one.chips} chips, {one.cards} cards{wealth}", 12, INK_SOFT),
     ]
-
-
-def words(x: float, y: float, text: str, fill: str, size: int) -> str:
-    return element("text", text, x=x, y=y, fill=fill, font_size=size)
 
 
 def money(dollars: int) -> str:

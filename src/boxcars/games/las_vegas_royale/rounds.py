@@ -1,15 +1,13 @@
 """The course of the game: what follows when nothing more is asked (LVR-3.7, LVR-5, LVR-9)."""
 
-from __future__ import annotations
-
 from boxcars.engine.step import Step
 from boxcars.games.dice_casinos.board import NOBODY, left_of, next_with_dice
 from boxcars.games.las_vegas_royale.board import ROUNDS, Board
 from boxcars.games.las_vegas_royale.ending import end_game
+from boxcars.games.las_vegas_royale.events import RoundEnded
 from boxcars.games.las_vegas_royale.payout import pay_on
 from boxcars.games.las_vegas_royale.steps.lay_tiles import begin_round, take_dice
 from boxcars.games.las_vegas_royale.steps.roll_dice import begin_turn, forget_turn
-from boxcars.games.las_vegas_royale.telling import tell_round_ended
 
 
 class GoOn(Step[Board]):
@@ -26,9 +24,11 @@ class GoOn(Step[Board]):
 
 
 def play_on(board: Board) -> None:
-    """LVR-3.7: a turn follows, until no die is in supply; then the payout, step by step."""
+    """LVR-3.2, LVR-3.7: the next player with dice is in turn; if nobody has any, payout."""
     if board.paying == 0:
-        if pass_on(board):
+        seat = next_with_dice(board, board.own_small, board.own_big)
+        if seat != NOBODY:
+            begin_turn(board, seat)
             return
         board.turn = NOBODY
         forget_turn(board)
@@ -36,20 +36,13 @@ def play_on(board: Board) -> None:
         end_round(board)
 
 
-def pass_on(board: Board) -> bool:
-    """LVR-3.2: on to the next player with dice. False if nobody has any (LVR-3.7)."""
-    seat = next_with_dice(board, board.own_small, board.own_big)
-    if seat == NOBODY:
-        return False
-    begin_turn(board, seat)
-    return True
-
-
 def end_round(board: Board) -> None:
     """LVR-9.6, LVR-9.7"""
     board.paying = 0
     take_dice(board)
-    tell_round_ended(board)
+    if board.events is not None:
+        rule = "LVR-9.6" if board.tiles > 0 else "LVR-4.5"
+        board.tell(RoundEnded(board.round, rule))
     if board.round == ROUNDS:
         end_game(board)
         return

@@ -1,7 +1,5 @@
 """The words of Las Vegas Royale on the wire: numbers, dice, cards and what they may be."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -14,12 +12,10 @@ Picture = Annotated[
     Literal["chip", "money", "turn"],
     Meta(description="what the picture gives: 1 chip, 30k, or turn a die or take one back"),
 ]
-Phase = Literal[
-    "start_player", "tiles", "cards", "bank", "neutral", "rolling", "placing", "effect", "over"
-]
 
 Number = Annotated[int, Meta(ge=1, le=6, description="a die's number, and the casino's")]
 Count = Annotated[int, Meta(ge=0, le=9, description="how many dice")]
+Strength = Annotated[int, Meta(ge=0, le=11, description="how strong dice are together")]
 SeatNumber = Annotated[
     int, Meta(ge=0, le=4, description="a player's seat", extra={"shown": "seat"})
 ]

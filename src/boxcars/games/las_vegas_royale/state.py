@@ -2,38 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Options
-from boxcars.engine.state import CHANCE_ACTS, OVER
+from boxcars.engine.state import OVER
 from boxcars.engine.step import numbered
 from boxcars.engine.types import Event, Result
+from boxcars.games.dice_casinos.bills import deal_anew
 from boxcars.games.dice_casinos.board import money_is_open
-from boxcars.games.las_vegas_royale.board import GOING_ON, START_PLAYER, Board, copy_board
-from boxcars.games.las_vegas_royale.cards import card, draw_card, how_many
+from boxcars.games.dice_casinos.start_player import StartPlayer, begin
+from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale.board import GOING_ON, SMALL_CARDS, Board, copy_board
 from boxcars.games.las_vegas_royale.ending import final_result
-from boxcars.games.las_vegas_royale.faces import load_faces
+from boxcars.games.las_vegas_royale.events import StartPlayerChosen
 from boxcars.games.las_vegas_royale.meta import META
-from boxcars.games.las_vegas_royale.pieces import count_pieces
+from boxcars.games.las_vegas_royale.piece_counts import count_pieces
 from boxcars.games.las_vegas_royale.positions import position_of
 from boxcars.games.las_vegas_royale.rounds import GoOn, play_on
 from boxcars.games.las_vegas_royale.steps.fill_bank import FillBank
-from boxcars.games.las_vegas_royale.steps.lay_tiles import LayTiles
+from boxcars.games.las_vegas_royale.steps.lay_tiles import LayTiles, begin_round
 from boxcars.games.las_vegas_royale.steps.neutral_dice import NeutralDice
 from boxcars.games.las_vegas_royale.steps.place_dice import PlaceDice
 from boxcars.games.las_vegas_royale.steps.roll_dice import RollDice
-from boxcars.games.las_vegas_royale.steps.start_player import StartPlayer
 from boxcars.games.las_vegas_royale.steps.turn_up_pairs import TurnUpPairs
-from boxcars.games.las_vegas_royale.view_types import RoyalePosition, RoyaleView
-from boxcars.games.las_vegas_royale.views import Scene, look
+from boxcars.games.las_vegas_royale.tile import load_faces
+from boxcars.games.las_vegas_royale.view_types import Player, RoyalePosition, RoyaleView
+from boxcars.games.las_vegas_royale.views import look, player, secret_of, steps_of
 
 STEPS: Final = numbered(
     [
-        StartPlayer(),
+        StartPlayer(types.StartPlayer, types.WhoStarts, StartPlayerChosen, "LVR-2.4", begin_round),
         LayTiles(),
         TurnUpPairs(),
         FillBank(),
@@ -46,18 +47,13 @@ STEPS: Final = numbered(
 )
 """In the order of their numbers in `board`, and then those of the tiles."""
 
-KNOWN: Final[i64] = (1 << 12) - 1
-"""The part of packed cards that counts those of 10k and 20k."""
-
 
 class LasVegasRoyale(Board):
-    def __init__(self, seats: i64, options: Options) -> None:
-        super().__init__(seats, options, STEPS)
-        self.scene: Scene | None = None
-        """What everybody saw when somebody last looked."""
+    def __init__(self, seats: i64, options: Options, rules: i64) -> None:
+        super().__init__(seats, options, rules, STEPS)
 
     def clone(self) -> LasVegasRoyale:
-        copy = LasVegasRoyale(self.seats, self.options)
+        copy = LasVegasRoyale(self.seats, self.options, self.rules)
         copy_board(self, copy)
         return copy
 
@@ -86,11 +82,14 @@ class LasVegasRoyale(Board):
         while self.step == GOING_ON:
             play_on(self)
 
-    def view(self, seat: i64) -> RoyaleView:
-        if self.scene is None or self.changed:
-            self.scene = Scene(self, self.questions(), self.result())
-            self.changed = False
-        return look(self, self.scene, seat)
+    def public_view(self) -> RoyaleView:
+        return look(self, self.questions(), self.result())
+
+    def own_player(self, seat: i64) -> Player:
+        return player(self, seat, True)
+
+    def own_fields(self, seat: i64) -> dict[str, Any]:
+        return {"secret": secret_of(self, seat), "steps": steps_of(self, seat)}
 
     def result(self) -> Result | None:
         return final_result(self) if self.asks == OVER else None
@@ -102,34 +101,14 @@ class LasVegasRoyale(Board):
         return count_pieces(self)
 
     def deal_anew(self, seat: i64, generator: Generator) -> None:
-        """LVR-13: others' money cards and the cards face down change places. Substitutes of 10k
-        and 20k stay: everybody saw who got them."""
+        """LVR-13: others' money cards and the cards face down change places."""
         if money_is_open(self):
             return
-        numbers = vec[i64](self.hand)
-        for other in range(self.seats):
-            if other != seat:
-                known = self.hand[other] & KNOWN
-                self.fresh += self.hand[other] - known
-                numbers[other] = how_many(self.hand[other] - known)
-                self.hand[other] = known
-        for other in range(self.seats):
-            if other != seat:
-                for _dealt in range(numbers[other]):
-                    value = draw_card(self.fresh, generator)
-                    self.fresh -= card(value)
-                    self.hand[other] += card(value)
+        self.fresh = deal_anew(self.hand, self.fresh, self.seats, seat, SMALL_CARDS, generator)
 
 
 def start(
     seats: int, options: Options, events: list[Event] | None, rules: int = META.rules
 ) -> LasVegasRoyale:
     """A new game, before its first question."""
-    state = LasVegasRoyale(seats, options)
-    state.rules = rules
-    state.events = events
-    state.ask(START_PLAYER, CHANCE_ACTS)
-    chosen = options["start_player"]
-    if isinstance(chosen, int):
-        state.apply(chosen)
-    return state
+    return begin(LasVegasRoyale(seats, options, rules), events)

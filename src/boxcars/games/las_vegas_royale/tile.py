@@ -6,61 +6,81 @@ asks are steps of its own, in the same module. Neither remembers anything: count
 are on the board, so that a copy of the board is a copy of everything.
 """
 
-from __future__ import annotations
-
+from importlib import import_module
 from typing import Any, Final, Literal
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from boxcars.engine.dice import possible_rolls, roll
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.step import Listed
-from boxcars.engine.tally import count, distinct, key_at
+from boxcars.engine.tally import bit, count, distinct, key_at
 from boxcars.engine.types import CHANCE, Answer, Question
 from boxcars.games.dice_casinos.board import CASINOS
-from boxcars.games.las_vegas_royale import types, view_types
-from boxcars.games.las_vegas_royale.board import DICE, NO_TILE, ON_TILE, Board, bit, go_on
-from boxcars.games.las_vegas_royale.telling import tell_activated, tell_black_dice
+from boxcars.games.las_vegas_royale import events, tile_events, tiles, types, view_types
+from boxcars.games.las_vegas_royale.board import DICE, NO_TILE, ON_TILE, Board, go_on
+from boxcars.games.las_vegas_royale.meta import FACE_NAMES
 
 BLACK_DICE: Final[i64] = 2
 
 DECLINE: Final[i64] = 0
-"""The kind of a Decline where it is the first of a step's answers."""
+ACCEPT: Final[i64] = 1
+"""The kinds of the answers where a step's first one is a Decline."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tile:
     """One face of a tile. `number` is the casino it lies at, `seat` the activating player."""
 
-    def __init__(self, name: str, side: str, title: str, rule: str) -> None:
-        self.name = name
+    def __init__(
+        self,
+        side: str,
+        title: str,
+        steps: "list[TileStep] | None" = None,
+        *,
+        counters: list[int] | None = None,
+        has_token: bool = False,
+        holds_dice: bool = False,
+        has_spaces: bool = False,
+        closes_casinos: bool = False,
+        telling: int = 2,
+        since: int = 1,
+    ) -> None:
+        self.name = ""
+        """That of its module."""
         self.side = side
         """Which side of which tile this is: A1 to H2."""
         self.physical = side[0]
         """Which tile this is a face of: A to H."""
         self.title = title
-        self.rule = rule
-        """The rule by which it acts first."""
-        self.steps: list[TileStep] = []
+        self.steps = steps or []
         """What it can ask."""
-        self.counters: list[int] = []
+        self.counters = counters or []
         """The spaces of its counter track, the first one first."""
-        self.has_token = False
-        self.holds_dice = False
+        self.has_token = has_token
+        self.holds_dice = holds_dice or has_spaces
         """Whether players' dice can lie on it."""
-        self.has_spaces = False
+        self.has_spaces = has_spaces
         """Whether each of them has a space of its own."""
-        self.closes_casinos = False
-        self.gray_dice: i64 = 0
-        """How many gray dice it brings into play."""
-        self.watches_dice = False
-        """Whether it wants to know of every change of the dice in its casino."""
-        self.opens_turns = False
-        """Whether it may act when a turn starts."""
-        self.acts_in_payout = False
-        """Whether it does anything before, during or after the payout."""
+        self.closes_casinos = closes_casinos
+        self.telling = telling
+        """Which of its rules tells what it does; the first is mostly about what lies on it."""
+        self.since: i64 = since
+        """The version of the rules that brought it: games of earlier ones never draw it."""
+        self.has_gray = self.overrides("gray_on")
+        """Whether it brings gray dice into play."""
+        self.watches_dice = self.overrides("dice_changed")
+        self.opens_turns = self.overrides("begin_turn")
+        self.acts_in_payout = self.overrides(
+            "before_payout", "before_ties", "remove_ties", "during_payout", "after_payout"
+        )
+        self.both_faces: i64 = 0
+        """The faces of its tile, as bits: never both in play (LVR-7.10)."""
+
+    def overrides(self, *hooks: str) -> bool:
+        """Whether it does anything at some of these moments."""
+        return any(getattr(type(self), hook) is not getattr(Tile, hook) for hook in hooks)
 
     # When it acts.
 
@@ -70,18 +90,17 @@ class Tile:
             board.counter[number] = self.counters[0]
 
     def begin_turn(self, board: Board, number: i64, seat: i64) -> None:
-        """A turn starts; may ask something. Only called with `opens_turns`."""
+        """A turn starts; may ask something."""
 
     def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-7.4: the player has placed dice in the casino. May ask something, as may what acts
         in the payout."""
 
     def dice_changed(self, board: Board, number: i64) -> None:
-        """Dice came to the casino or left it. Only called with `watches_dice`."""
+        """Dice came to the casino or left it."""
 
     def before_payout(self, board: Board, number: i64) -> None:
-        """LVR-9.1: before anything is counted. This and the next four are only called with
-        `acts_in_payout`."""
+        """LVR-9.1: before anything is counted."""
 
     def before_ties(self, board: Board, number: i64) -> None:
         """LVR-9.2: before ties are removed."""
@@ -102,18 +121,15 @@ class Tile:
     # What lies on it.
 
     def show(self, board: Board, number: i64) -> view_types.Tile:
+        token: Literal["tile"] | int | None = None
+        if self.has_token:
+            token = "tile" if board.token[number] == ON_TILE else int(board.token[number] - 1)
         return view_types.Tile(
             self.name,
             self.shown_dice(board, number),
             int(board.counter[number]) if self.counters else None,
-            self.shown_token(board, number),
+            token,
         )
-
-    def shown_token(self, board: Board, number: i64) -> Literal["tile"] | int | None:
-        if not self.has_token:
-            return None
-        holder = board.token[number]
-        return "tile" if holder == ON_TILE else int(holder - 1)
 
     def shown_dice(self, board: Board, number: i64) -> tuple[view_types.TileDie, ...]:
         shown: list[view_types.TileDie] = []
@@ -130,7 +146,7 @@ class Tile:
                 shown.append(view_types.TileDie(seat, "big"))
         return tuple(shown)
 
-    def lay_out(self, board: Board, number: i64, shown: view_types.Tile) -> None:
+    def lay_out(self, board: Board, number: i64, shown: view_types.TilePosition) -> None:
         """Puts what is special to the face on the tile of a position; dice, counter and token lie
         there already. Raises BadPosition if something is wrong with them."""
 
@@ -147,12 +163,10 @@ class TileStep(Listed[Board]):
         self, name: str, answers: tuple[type[Answer], ...], wanted: str, question: type[Question]
     ) -> None:
         super().__init__(name, answers, wanted, (question,))
-        self.number: i64 = 0
-        """Its number among the steps of the game, given when the faces are loaded."""
 
     def ask(self, board: Board, casino: i64, seat: i64, first: i64 = 0, second: i64 = 0) -> None:
         """This comes next: the tile of a casino asks a seat, or chance."""
-        board.ask(self.number, seat, note_of(casino, first, second))
+        self.comes(board, seat, note_of(casino, first, second))
 
     def question(self, board: Board) -> Question:
         kind: Any = self.questions[0]
@@ -163,17 +177,46 @@ class TileStep(Listed[Board]):
         asked = [str(seat) for seat in range(board.seats) if board.is_asked(seat)]
         return f"this is for seat {' and '.join(asked)} to answer"
 
-    def secret(self, board: Board, viewer: i64) -> tuple[int, ...] | None:
-        """What only `viewer` knows of it."""
+    # What of its note is hidden.
+
+    def knows(self, board: Board, viewer: i64) -> bool:
+        """Whether somebody may know all of its note."""
+        return True
+
+    def secret(self, note: i64) -> tuple[int, ...] | None:
+        """What others may not know, on the wire."""
         return None
+
+    def masked(self, note: i64) -> i64:
+        """The note as others may know it."""
+        return note
+
+    def guess(self, note: i64, generator: Generator) -> i64:
+        """A note that looks the same to others."""
+        return note
+
+    def imagine(self, board: Board, note: i64, viewer: i64, generator: Generator) -> i64:
+        return note if self.knows(board, viewer) else self.guess(note, generator)
+
+    # What an answer means for later, told before it is chosen.
+
+    def stake(self, board: Board, code: i64) -> i64:
+        """What it may still bring, in units: if a guess is wrong, a bet won, a die still there."""
+        return 0
+
+    def odds(self, board: Board, code: i64) -> view_types.Odds | None:
+        """How likely it is won, if it is a bet."""
+        return None
+
+    def piles(self, board: Board, code: i64) -> tuple[view_types.Pile, ...]:
+        """The piles it makes, if it splits tokens."""
+        return ()
 
     def check(self, board: Board) -> None:
         if board.asks != board.turn:
             raise BadPosition("seat", "must be the player in turn")
-
-    def check_choices(self, board: Board, least: i64, reason: str) -> None:
-        if self.choices(board) < least:
-            raise BadPosition("ask", reason)
+        if self.choices(board) < (2 if types.Decline in self.answers else 1):
+            raise BadPosition("ask", "there is nothing to choose")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -208,7 +251,9 @@ class BlackDice(TileStep):
 
     def do(self, board: Board, code: i64) -> None:
         low, high = key_at(code, 0), key_at(code, distinct(code) - 1)
-        tell_black_dice(board, casino_of(board.note), self.roller(board), low, high, self.rule)
+        if board.events is not None:
+            casino, player = casino_of(board.note), self.roller(board)
+            board.tell(tile_events.BlackDiceRolled(casino, player, (low, high), self.rule))
         self.rolled(board, low, high)
 
     def check(self, board: Board) -> None:
@@ -244,35 +289,35 @@ def activate(board: Board, number: i64, seat: i64) -> None:
     go_on(board)
     if board.tile[number] != NO_TILE:
         face = face_at(board, number)
-        tell_activated(board, seat, number, face.name)
+        if board.events is not None:
+            board.tell(events.TileActivated(seat, number, face.name))
         face.activate(board, number, seat)
 
 
 FACES: Final[list[Tile]] = []
-"""Every face there is, filled by `faces`. A position names them; the table knows them by their
+"""Every face there is, filled by `load_faces`. A position names them; the table knows them by their
 place here."""
 
 
-class Physical:
-    """Which faces belong together: those of one tile are never both in play (LVR-7.10)."""
-
-    def __init__(self) -> None:
-        self.tiles: vec[i64] = vec[i64]()
-        """By tile: its faces, as bits."""
-        self.both_faces: vec[i64] = vec[i64]()
-        """By face: all faces of its tile, as bits."""
-
-
-PHYSICAL: Final = Physical()
+def load_faces() -> list[TileStep]:
+    """Fills FACES, once; the steps of all of them."""
+    if not FACES:
+        FACES.extend(every_face())
+        for face in FACES:
+            for index in range(len(FACES)):
+                if FACES[index].physical == face.physical:
+                    face.both_faces |= bit(index)
+    return [step for face in FACES for step in face.steps]
 
 
-def pair_up() -> None:
-    """Notes which of the faces there are belong together."""
-    letters = sorted({face.physical for face in FACES})
-    PHYSICAL.tiles = vec[i64]([0] * len(letters))
-    for index in range(len(FACES)):
-        PHYSICAL.tiles[letters.index(FACES[index].physical)] |= bit(index)
-    PHYSICAL.both_faces = vec[i64]([PHYSICAL.tiles[letters.index(face.physical)] for face in FACES])
+def every_face() -> list[Tile]:
+    """LVR-1.5: the faces of the tiles A to H, in the order of the rules: A1, A2, B1, ..."""
+    found: list[Tile] = []
+    for name in FACE_NAMES:
+        face: Tile = import_module(f"{tiles.__name__}.{name}").FACE
+        face.name = name
+        found.append(face)
+    return sorted(found, key=lambda face: face.side)
 
 
 def face_at(board: Board, number: i64) -> Tile:
@@ -280,13 +325,10 @@ def face_at(board: Board, number: i64) -> Tile:
     return FACES[board.tile[number]]
 
 
-UNKNOWN: Final[i64] = -1
-"""The number of a face that does not exist."""
-
-
 def face_number(name: str) -> i64:
-    """The place of a face in FACES."""
+    """The place of a face in FACES; ValueError if there is none of that name."""
     for index in range(len(FACES)):
         if FACES[index].name == name:
             return index
-    return UNKNOWN
+    known = ", ".join([face.name for face in FACES])
+    raise ValueError(f"there is no face {name!r}; there are {known} (LVR-1.5)")

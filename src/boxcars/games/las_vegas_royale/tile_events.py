@@ -1,7 +1,5 @@
 """What tiles do, as events."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -181,6 +179,8 @@ class DieOnSpace(Event, frozen=True):
     casino: Number
     die: Die
     space: Number
+    origin: Literal["casino", "supply"]
+    """Where it came from."""
     rule: RuleNumber = "LVR-T-H1.2"
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-from typing import TYPE_CHECKING, Annotated, Literal, Union
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
-from boxcars.engine.game import declared
+from boxcars.engine.game import any_of
 from boxcars.engine.types import Answer, Question
 from boxcars.games.las_vegas_royale.scalars import (
     BlackPair,
@@ -24,6 +23,11 @@ from boxcars.games.las_vegas_royale.scalars import (
     SmallDice,
 )
 
+Phase = Literal[
+    "start_player", "tiles", "cards", "bank", "neutral", "rolling", "placing", "effect", "over"
+]
+"""What the table waits for: the names of its steps; those of tiles are an effect."""
+
 # Answers of a seat.
 
 
@@ -37,64 +41,73 @@ class ChipPass(Answer, frozen=True):
     """Pay 1 chip and place nothing (LVR-3.6)."""
 
 
-class RollDice(Answer, frozen=True):
+class TileAnswer(Answer, frozen=True):
+    """What a tile may be told."""
+
+    # Whether what it does depends on what somebody hides: then that cannot be told before.
+    is_guess: ClassVar[bool] = False
+
+
+class RollDice(TileAnswer, frozen=True):
     """Roll as usual, without using the Power Play token (LVR-T-D2.5)."""
 
 
-class TurnDie(Answer, frozen=True):
+class TurnDie(TileAnswer, frozen=True):
     """Turn a die of your supply to `number` and place it in that casino."""
 
     die: Die
     number: Number
 
 
-class ReturnDie(Answer, frozen=True):
+class ReturnDie(TileAnswer, frozen=True):
     """Take one of your dice from a casino back to your supply."""
 
     die: Die
     casino: Number
 
 
-class Decline(Answer, frozen=True):
+class Decline(TileAnswer, frozen=True):
     """Do nothing, where the tile says "may"."""
 
 
-class Fist(Answer, frozen=True):
+class Fist(TileAnswer, frozen=True):
     """Lucky Punch: take so many tokens into your fist (LVR-T-A1.2)."""
 
     number: FistNumber
 
 
-class Guess(Answer, frozen=True):
+class Guess(TileAnswer, frozen=True):
     """Lucky Punch: guess the number in your neighbor's fist (LVR-T-A1.3)."""
+
+    is_guess = True
 
     number: FistNumber
 
 
-class Stop(Answer, frozen=True):
+class Stop(TileAnswer, frozen=True):
     """Fifty Fifty: take the reward under the counter (LVR-T-B2.3)."""
 
 
-class Bet(Answer, frozen=True):
+class Bet(TileAnswer, frozen=True):
     """Fifty Fifty: bet that the next sum is higher or lower (LVR-T-B2.4)."""
 
     sum: Literal["higher", "lower"]
     """What the next sum will be, compared with this one."""
 
 
-class Close(Answer, frozen=True):
+class Close(TileAnswer, frozen=True):
     """No Entry!: put the token on a casino (LVR-T-E1.2)."""
 
     casino: Number
 
 
-class IntoBar(Answer, frozen=True):
+class IntoBar(TileAnswer, frozen=True):
     """Knockout?: put a die of your supply into the bar (LVR-T-E2.2)."""
 
     die: Die
 
 
-class PutCluster(Answer, frozen=True):
+class PutCluster(TileAnswer, frozen=True):
     """Block It!: put a cluster of gray dice into a casino (LVR-T-F1.2)."""
 
     dice: Annotated[int, Meta(ge=1, le=3)]
@@ -102,14 +115,14 @@ class PutCluster(Answer, frozen=True):
     casino: Number
 
 
-class MoveGray(Answer, frozen=True):
+class MoveGray(TileAnswer, frozen=True):
     """Handicap: take a gray die from a casino and put it on a free picture (LVR-T-F2.3)."""
 
     casino: Number
     picture: Picture
 
 
-class MoveDice(Answer, frozen=True):
+class MoveDice(TileAnswer, frozen=True):
     """Double Down: move so many of your dice from the casino to the tile (LVR-T-G2.1)."""
 
     small: Annotated[int, Meta(ge=0, le=7)]
@@ -118,46 +131,48 @@ class MoveDice(Answer, frozen=True):
     """How many big dice."""
 
 
-class PutDie(Answer, frozen=True):
+class PutDie(TileAnswer, frozen=True):
     """Nice Dice: put a die on the space of its number (LVR-T-H1.2)."""
 
     die: Die
     space: Number
 
 
-class TakeResult(Answer, frozen=True):
+class TakeResult(TileAnswer, frozen=True):
     """My Choice: choose one of the two results (LVR-T-H2.2)."""
 
     number: Number
 
 
-class ActivateTile(Answer, frozen=True):
+class ActivateTile(TileAnswer, frozen=True):
     """My Choice 4: activate the tile of another casino (LVR-T-H2.4)."""
 
     casino: Number
 
 
-class OntoGold(Answer, frozen=True):
+class OntoGold(TileAnswer, frozen=True):
     """My Choice 6: put a die of your supply on the gold space (LVR-T-H2.6)."""
 
     die: Die
 
 
-class PlaceBlack(Answer, frozen=True):
+class PlaceBlack(TileAnswer, frozen=True):
     """Prime Time: place one or both black dice, each in the casino of its number (LVR-T-B1.3)."""
 
     numbers: Annotated[tuple[Number, ...], Meta(min_length=1, max_length=2)]
     """The numbers on the dice that are placed."""
 
 
-class Split(Answer, frozen=True):
+class Split(TileAnswer, frozen=True):
     """Black Box: the tokens of the first pile, which has 3, 4 or 5 of the six (LVR-T-G1.3)."""
 
     first: BoxPile
 
 
-class TakePile(Answer, frozen=True):
+class TakePile(TileAnswer, frozen=True):
     """Black Box: take the first or the second pile (LVR-T-G1.4)."""
+
+    is_guess = True
 
     pile: Annotated[int, Meta(ge=1, le=2)]
     """1 for the first pile, 2 for the second."""
@@ -223,6 +238,9 @@ class WhichNumber(Question, frozen=True):
 class TileQuestion(Question, frozen=True):
     """What a tile asks."""
 
+    # What nobody else may see: the answer, or something that the answer is a guess at.
+    secret: ClassVar[Literal["answer", "guessed"] | None] = None
+
     casino: Number
     """The casino whose tile asks."""
 
@@ -234,9 +252,13 @@ class RollOrTurn(TileQuestion, frozen=True):
 class WhatFist(TileQuestion, frozen=True):
     """How many tokens do you take into your fist? (LVR-T-A1.2)"""
 
+    secret = "answer"
+
 
 class WhatGuess(TileQuestion, frozen=True):
     """How many tokens has this player in the fist? (LVR-T-A1.3)"""
+
+    secret = "guessed"
 
     player: SeatNumber
 
@@ -304,11 +326,15 @@ class WhichBlackDice(TileQuestion, frozen=True):
 class HowToSplit(TileQuestion, frozen=True):
     """How do you split the six tokens? (LVR-T-G1.3)"""
 
+    secret = "answer"
+
     winner: SeatNumber
 
 
 class WhichPile(TileQuestion, frozen=True):
     """Which pile do you take? (LVR-T-G1.4)"""
+
+    secret = "guessed"
 
     sizes: Sizes
 
@@ -361,7 +387,7 @@ class WhatBlackDice(Question, frozen=True):
 
 if TYPE_CHECKING:
     AnyQuestion = Question
+    AnyTileAnswer = TileAnswer
 else:
-    AnyQuestion = Union[  # noqa: UP007
-        tuple(kind for kind in declared(sys.modules[__name__], Question) if kind != TileQuestion)
-    ]
+    AnyQuestion = any_of(__name__, Question)
+    AnyTileAnswer = any_of(__name__, TileAnswer)

@@ -1,13 +1,12 @@
 """Las Vegas Royale on the wire: what is seen of the table, forecasts and positions."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from boxcars.engine.types import Result, View
 from boxcars.games.las_vegas_royale.scalars import (
+    BoxPile,
     Cards,
     Chips,
     ClusterSize,
@@ -17,34 +16,18 @@ from boxcars.games.las_vegas_royale.scalars import (
     FaceName,
     Number,
     Owner,
-    Phase,
     Picture,
     Round,
     SeatNumber,
+    Strength,
 )
 from boxcars.games.las_vegas_royale.types import (
-    ActivateTile,
     AnyQuestion,
-    Bet,
+    AnyTileAnswer,
     ChipPass,
-    Close,
-    Decline,
-    Fist,
-    IntoBar,
-    MoveDice,
-    MoveGray,
-    OntoGold,
+    Phase,
     Place,
-    PlaceBlack,
-    PutCluster,
-    PutDie,
-    ReturnDie,
     Roll,
-    RollDice,
-    Split,
-    Stop,
-    TakeResult,
-    TurnDie,
 )
 
 
@@ -57,7 +40,7 @@ class TileDie(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """The space it lies on, if the tile has spaces."""
 
 
-class Tile(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+class TilePosition(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A tile in play, and what lies on it. What a tile does not have is left at its default."""
 
     face: FaceName
@@ -73,6 +56,15 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """The die pictures still free."""
     payers: tuple[SeatNumber, ...] = ()
     """Who has to pay, once that is fixed."""
+
+
+class Tile(TilePosition, frozen=True, gc=False):
+    """A tile as it is seen, with what follows from what lies on it."""
+
+    strength: tuple[Strength, ...] = ()
+    """How strong each seat is on the tile, if dice compete there (LVR-T-G2.2)."""
+    next: int | None = None
+    """The space to which the counter moves next, on tracks of rewards (LVR-T-B2.4, LVR-T-E1.4)."""
 
 
 class Casino(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -91,6 +83,8 @@ class Casino(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     neutral_big: bool
     """Whether Neutral's big die is here."""
     gray: Count
+    strength: tuple[Strength, ...]
+    """How strong each seat is here, then Neutral and Gray (LVR-1.8)."""
     takers: tuple[Owner | None, ...]
     """Who would take each card if the round ended now; None if nobody would."""
     tied: tuple[Owner, ...]
@@ -114,6 +108,8 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """How many money cards the player has."""
     won: Cards | None
     """The money cards, highest first; None if they are hidden from this viewer."""
+    known: Cards
+    """Those of them that everybody knows: substitutes of 10k and 20k (LVR-R31)."""
     wealth: int | None
     """What cards and chips are worth; None if that is hidden from this viewer."""
 
@@ -127,6 +123,20 @@ class Placed(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the big die was among them."""
 
 
+class StepPosition(Struct, frozen=True, forbid_unknown_fields=True):
+    """An open step of a tile: whom it asks what, and up to two numbers it remembers."""
+
+    casino: Number
+    seat: SeatNumber | Literal["chance"]
+    """Whom it asks."""
+    ask: str
+    """What it asks, in the tile's own word."""
+    first: Annotated[int, Meta(ge=0, le=255)] = 0
+    """The first number it remembers."""
+    second: Annotated[int, Meta(ge=0, le=255)] = 0
+    """The second number it remembers."""
+
+
 class RoyaleView(View, frozen=True):
     """The table as one seat or a spectator sees it."""
 
@@ -138,6 +148,8 @@ class RoyaleView(View, frozen=True):
     """What the table waits for."""
     start_player: SeatNumber | None
     """Who takes the round's first turn; None until that is settled."""
+    next_start: SeatNumber | None
+    """Who won the highest casino paid so far in this payout."""
     turn: SeatNumber | None
     """Who rolls or places, if somebody does."""
     roll: Roll | None
@@ -161,6 +173,9 @@ class RoyaleView(View, frozen=True):
     """The casinos 1 to 6."""
     players: tuple[Player, ...]
     """The players, by seat."""
+    steps: tuple[StepPosition, ...]
+    """The open steps of tiles. To those who may not know, a fist is 0 and a token of a pile is a
+    blank."""
     secret: tuple[int, ...] | None
     """What only this viewer knows of an open question: the number in the fist of Lucky Punch, or
     the tokens of the first pile of Black Box."""
@@ -185,33 +200,29 @@ class RoyaleForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What each seat would take more or less, in dollars, if the round ended then."""
 
 
-TileAnswer = (
-    ActivateTile
-    | Bet
-    | Close
-    | Decline
-    | Fist
-    | IntoBar
-    | MoveDice
-    | MoveGray
-    | OntoGold
-    | PlaceBlack
-    | PutCluster
-    | PutDie
-    | ReturnDie
-    | RollDice
-    | Split
-    | Stop
-    | TakeResult
-    | TurnDie
-)
-"""What a tile may be told that hides nothing."""
+class Odds(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """How a bet on the sum of the black dice stands."""
+
+    sums: tuple[int, ...]
+    """The sums that win."""
+    ways: int
+    """How many rolls make them."""
+    rolls: int
+    """How many rolls there are."""
+
+
+class Pile(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A pile of tokens of the Black Box."""
+
+    tokens: BoxPile
+    worth: int
+    """What whoever takes it is paid, in dollars."""
 
 
 class TileForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What an answer to a tile would do, to be shown before it is chosen."""
 
-    answer: TileAnswer
+    answer: AnyTileAnswer
     """What might be chosen."""
     casinos: tuple[Casino, ...]
     """The casinos whose dice would change, as they would be before anything else happens."""
@@ -219,6 +230,13 @@ class TileForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What each seat would take more or less there, in dollars, if the round ended then."""
     gain: int
     """What the seat would be paid at once, in dollars."""
+    stake: int
+    """What then depends on others, on chance or on the rest of the round, in dollars: the reward
+    for a fist that is not guessed, for a bet that is won, or for a die that keeps its space."""
+    odds: Odds | None
+    """How likely it is won, if it is a bet."""
+    piles: tuple[Pile, ...]
+    """The piles it makes, if it splits tokens."""
 
 
 # A position.
@@ -240,7 +258,7 @@ class CasinoPosition(Struct, frozen=True, forbid_unknown_fields=True):
     neutral_big: bool
     """Whether Neutral's big die is here."""
     gray: Count
-    tile: Tile | None
+    tile: TilePosition | None
     """The tile of this casino; None if it has none."""
 
 
@@ -252,20 +270,6 @@ class PlayerPosition(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the big die is in supply."""
     chips: Chips
     won: Cards
-
-
-class StepPosition(Struct, frozen=True, forbid_unknown_fields=True):
-    """An open step of a tile: whom it asks what, and up to two numbers it remembers."""
-
-    casino: Number
-    seat: SeatNumber | Literal["chance"]
-    """Whom it asks."""
-    ask: str
-    """What it asks, in the tile's own word."""
-    first: Annotated[int, Meta(ge=0, le=255)] = 0
-    """The first number it remembers."""
-    second: Annotated[int, Meta(ge=0, le=255)] = 0
-    """The second number it remembers."""
 
 
 class RoyalePosition(Struct, frozen=True, forbid_unknown_fields=True):

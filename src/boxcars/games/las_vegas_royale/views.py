@@ -1,15 +1,14 @@
 """What a seat or a spectator sees of the table (LVR-13)."""
 
-from __future__ import annotations
-
 import functools
 from typing import Any, cast
 
 from mypy_extensions import i64
 
-from boxcars.engine.state import OVER
+from boxcars.engine.state import CHANCE_ACTS, OVER, note_of, seat_of, step_of, task_of
 from boxcars.engine.tally import count, rising
-from boxcars.engine.types import Question, Result
+from boxcars.engine.types import CHANCE, Question, Result
+from boxcars.games.dice_casinos.bills import UNIT, how_many, in_dollars, worth
 from boxcars.games.dice_casinos.board import (
     CASINOS,
     GRAY,
@@ -20,67 +19,103 @@ from boxcars.games.dice_casinos.board import (
 )
 from boxcars.games.dice_casinos.ranking import takers, tied
 from boxcars.games.las_vegas_royale import types, view_types
-from boxcars.games.las_vegas_royale.board import GOING_ON, NO_TILE, OWNERS, ROUNDS, Board, strengths
-from boxcars.games.las_vegas_royale.cards import UNIT, how_many, in_dollars, worth
+from boxcars.games.las_vegas_royale.board import (
+    GOING_ON,
+    NO_TILE,
+    OWNERS,
+    ROUNDS,
+    SMALL_CARDS,
+    Board,
+    strength_of,
+)
 from boxcars.games.las_vegas_royale.payout import ranking
-from boxcars.games.las_vegas_royale.scalars import Phase
 from boxcars.games.las_vegas_royale.steps.turn_up_pairs import high_of, low_of
-from boxcars.games.las_vegas_royale.tile import FACES, TileStep, face_at
+from boxcars.games.las_vegas_royale.tile import (
+    FACES,
+    TileStep,
+    casino_of,
+    face_at,
+    first_of,
+    second_of,
+)
 
 
-class Scene:
-    """What everybody sees; the views of all seats at one moment share it."""
-
-    def __init__(self, board: Board, questions: list[Question], result: Result | None) -> None:
-        self.options = board.options
-        self.roll = roll_of(board)
-        self.placed = placed_of(board)
-        self.questions: Any = tuple(questions)
-        self.result = result
-        self.bank = in_dollars(board.bank) if board.tiles > 0 else None
-        self.under = in_dollars(board.bank) if board.tiles == 0 else ()
-        self.pile = how_many(board.fresh) + len(self.under)
-        self.substitutes = in_dollars(board.minted)
-        self.used = faces_used(board)
-        self.pairs = pairs_of(board)
-        self.casinos = tuple([casino(board, number) for number in range(1, CASINOS + 1)])
-        open_money = money_is_open(board)
-        self.players = [player(board, seat, open_money) for seat in range(board.seats)]
-
-
-def look(board: Board, scene: Scene, seat: i64) -> view_types.RoyaleView:
-    """The view of a seat, or of a spectator (NOBODY)."""
-    players = scene.players
-    secret: tuple[int, ...] | None = None
-    if seat != NOBODY:
-        players = players.copy()
-        players[seat] = player(board, seat, True)
-        if tile_asks(board):
-            step = board.steps[board.step]
-            assert isinstance(step, TileStep)
-            secret = step.secret(board, seat)
+def look(board: Board, questions: list[Question], result: Result | None) -> view_types.RoyaleView:
+    """What everybody sees."""
+    asked: Any = tuple(questions)
+    open_money = money_is_open(board)
+    bank = in_dollars(board.bank)
+    under = bank if board.tiles == 0 else ()
+    placed: view_types.Placed | None = None
+    if board.placed > 0:
+        placed = view_types.Placed(board.placed, board.placed_small, board.placed_big > 0)
     return view_types.RoyaleView(
-        seat_or_none(seat),
-        scene.options,
+        None,
+        board.options,
+        board.rules,
         board.round,
         ROUNDS,
         phase_of(board),
         seat_or_none(board.start_player),
+        seat_or_none(board.next_start),
         seat_or_none(board.turn),
-        scene.roll,
-        scene.placed,
-        scene.pile,
-        scene.under,
-        scene.bank,
-        scene.substitutes,
-        scene.used,
-        scene.pairs,
-        scene.casinos,
-        tuple(players),
-        secret,
-        scene.questions,
-        scene.result,
+        roll_of(board),
+        placed,
+        how_many(board.fresh) + len(under),
+        under,
+        bank if board.tiles > 0 else None,
+        in_dollars(board.minted),
+        faces_used(board.used),
+        tuple([(int(high_of(pair) * UNIT), int(low_of(pair) * UNIT)) for pair in board.pairs]),
+        tuple([casino(board, number) for number in range(1, CASINOS + 1)]),
+        tuple([player(board, seat, open_money) for seat in range(board.seats)]),
+        steps_of(board, NOBODY),
+        None,
+        asked,
+        result,
     )
+
+
+def player(board: Board, seat: i64, shown: bool) -> view_types.Player:
+    """LVR-R61: chips are always open; the number of cards is public, their values may not be."""
+    small, big = board.own_small[seat], board.own_big[seat] > 0
+    return player_with(small, big, board.chips[seat], board.hand[seat], shown)
+
+
+def secret_of(board: Board, seat: i64) -> tuple[int, ...] | None:
+    """What a tile shows to one seat alone."""
+    if not tile_asks(board):
+        return None
+    step = tile_step(board, board.step)
+    return step.secret(board.note) if step.knows(board, seat) else None
+
+
+def steps_of(board: Board, viewer: i64, hides: bool = True) -> tuple[view_types.StepPosition, ...]:
+    """What tiles ask, as somebody may know it: the seats from the left of the player in turn on."""
+    if not tile_asks(board):
+        return ()
+    tasks = [*board.beside, task_of(board.step, board.asks, board.note)]
+    tasks.sort(key=lambda task: (seat_of(task) - board.turn) % board.seats)
+    return tuple([shown_step(board, task, viewer, hides) for task in tasks])
+
+
+def shown_step(board: Board, task: i64, viewer: i64, hides: bool) -> view_types.StepPosition:
+    step, asked, note = tile_step(board, step_of(task)), seat_of(task), note_of(task)
+    if hides and not step.knows(board, viewer):
+        note = step.masked(note)
+    return view_types.StepPosition(
+        casino_of(note),
+        CHANCE if asked == CHANCE_ACTS else asked,
+        step.name,
+        first_of(note),
+        second_of(note),
+    )
+
+
+def tile_step(board: Board, number: i64) -> TileStep:
+    step = board.steps[number]
+    assert isinstance(step, TileStep)
+    return step
 
 
 def tile_asks(board: Board) -> bool:
@@ -88,12 +123,12 @@ def tile_asks(board: Board) -> bool:
     return board.asks != OVER and board.step > GOING_ON
 
 
-def phase_of(board: Board) -> Phase:
+def phase_of(board: Board) -> types.Phase:
     """What the table waits for, on the wire. What happens in between is an effect too."""
     if tile_asks(board) or board.step == GOING_ON:
         return "effect"
     name = "over" if board.asks == OVER else board.steps[board.step].name
-    return cast(Phase, name)
+    return cast(types.Phase, name)
 
 
 def roll_of(board: Board) -> types.Roll | None:
@@ -104,19 +139,10 @@ def roll_of(board: Board) -> types.Roll | None:
     return types.Roll(tuple(rising(board.rolled_small)), big)
 
 
-def placed_of(board: Board) -> view_types.Placed | None:
-    if board.placed == 0:
-        return None
-    return view_types.Placed(board.placed, board.placed_small, board.placed_big > 0)
-
-
-def faces_used(board: Board) -> tuple[str, ...]:
+@functools.lru_cache(maxsize=4096)
+def faces_used(used: i64) -> tuple[str, ...]:
     """LVR-7.8: the faces that have been in play."""
-    return tuple([FACES[face].name for face in range(len(FACES)) if (board.used >> face) & 1])
-
-
-def pairs_of(board: Board) -> tuple[tuple[int, int], ...]:
-    return tuple([(int(high_of(pair) * UNIT), int(low_of(pair) * UNIT)) for pair in board.pairs])
+    return tuple([FACES[face].name for face in range(len(FACES)) if (used >> face) & 1])
 
 
 def casino(board: Board, number: i64) -> view_types.Casino:
@@ -127,7 +153,6 @@ def casino(board: Board, number: i64) -> view_types.Casino:
         board.small[number],
         board.big[number],
         board.black[number],
-        strengths(board, number),
         board.closed == number,
         1 if board.high[number] == 0 and board.low[number] > 0 else 0,
         None if board.tile[number] == NO_TILE else face_at(board, number).show(board, number),
@@ -150,13 +175,13 @@ def casino_with(
     small: i64,
     big: i64,
     black: i64,
-    strong: i64,
     closed: bool,
     paid: i64,
     tile: view_types.Tile | None,
 ) -> view_types.Casino:
     """A casino, and what would happen there if the round ended now: in the payout, after so many
     places have been paid."""
+    strong = strength_of(small, big, black)
     places = ranking(strong)
     return view_types.Casino(
         number,
@@ -167,17 +192,12 @@ def casino_with(
         count(small, NEUTRAL),
         count(big, NEUTRAL) > 0,
         count(small, GRAY),
+        tuple([int(count(strong, owner)) for owner in (*range(seats), NEUTRAL, GRAY)]),
         takers(places >> 4 * paid, len(cards)),
         tied(strong, places, OWNERS),
         closed,
         tile,
     )
-
-
-def player(board: Board, seat: i64, shown: bool) -> view_types.Player:
-    """LVR-R61: chips are always open; the number of cards is public, their values may not be."""
-    small, big = board.own_small[seat], board.own_big[seat] > 0
-    return player_with(small, big, board.chips[seat], board.hand[seat], shown)
 
 
 @functools.lru_cache(maxsize=4096)
@@ -189,5 +209,6 @@ def player_with(small: i64, big: bool, chips: i64, hand: i64, shown: bool) -> vi
         chips,
         how_many(hand),
         in_dollars(hand) if shown else None,
+        in_dollars(hand & SMALL_CARDS),
         (worth(hand) + chips) * UNIT if shown else None,
     )

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from boxcars.engine.options import Options
 from boxcars.engine.state import CHANCE_ACTS, State
 from boxcars.engine.step import Side, Step
+from boxcars.engine.tally import bit
 from boxcars.games.lords_of_vegas.editions import edition_of
 from boxcars.games.lords_of_vegas.lots import (
     BLOCK,
@@ -21,7 +22,6 @@ from boxcars.games.lords_of_vegas.lots import (
     MARKERS_EACH,
     NONE,
     TILES_EACH,
-    bit,
 )
 from boxcars.games.lords_of_vegas.types import OpenOffer
 from boxcars.games.lords_of_vegas.view_types import RunningTrade

@@ -4,18 +4,16 @@ Everything else asks here. A casino is known by its lowest lot, its head; only t
 something changed is looked at again.
 """
 
-from __future__ import annotations
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from boxcars.engine.tally import bit
 from boxcars.games.lords_of_vegas.board import NOBODY, TIED, Board
 from boxcars.games.lords_of_vegas.lots import (
     BLOCK,
     BLOCK_LOTS,
     STRIP_LOTS,
     adjacent,
-    bit,
     first_of,
     how_many,
 )

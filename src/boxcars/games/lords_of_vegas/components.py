@@ -1,17 +1,31 @@
 """What is printed on board, cards and tiles, as plain data: for whoever draws it."""
 
-from __future__ import annotations
+from msgspec.structs import fields
 
-from itertools import product
-
+from boxcars.engine.tally import bit
+from boxcars.engine.types import snake_case
+from boxcars.games.lords_of_vegas.actions.gamble import OUTCOMES, SUMS, TIMES
 from boxcars.games.lords_of_vegas.editions import EDITIONS
-from boxcars.games.lords_of_vegas.lots import ALL_LOTS, COMPANY_NAMES, LAYOUT, TRACK
-from boxcars.games.lords_of_vegas.steps.gamble_roll import TIMES
+from boxcars.games.lords_of_vegas.lots import (
+    ALL_LOTS,
+    COLUMNS,
+    COMPANY_NAMES,
+    LAYOUT,
+    LOT_PAYS,
+    PIP_COST,
+    REMODEL_COST,
+    RISER_COST,
+    SPRAWL_TIMES,
+    TRACK,
+    adjacent,
+    names_in,
+)
+from boxcars.games.lords_of_vegas.steps.play import ACTIONS
 
 
 def components() -> dict[str, object]:
     return {
-        # LOV-1.2, prices in millions.
+        # LOV-1.2, prices in millions; LOV-1.3: the lots beside it.
         "LOTS": [
             {
                 "lot": lot.name,
@@ -20,27 +34,52 @@ def components() -> dict[str, object]:
                 "price": lot.price,
                 "die": lot.die,
                 "card": lot.card,
+                "beside": names_in(adjacent(bit(number), lot.block)),
             }
-            for lot in ALL_LOTS
+            for number, lot in enumerate(ALL_LOTS)
         ],
         # LOV-1.2: the blocks from north to south, west of the Strip and east of it in turn.
-        "BLOCKS": {
-            block: {"rows": len(rows), "west": side == "west"}
-            for block, (side, *rows) in LAYOUT.items()
-        },
+        "BLOCKS": {block: block_of(block) for block in LAYOUT},
         "COMPANIES": COMPANY_NAMES,
         # LOV-7.2
         "TRACK": TRACK,
-        # LOV-14.3: how many of 36 rolls make a sum, and how many times the bet the boss pays then.
+        # LOV-14.3: what may become of a bet; how many of all rolls make a sum, and what that does.
+        "OUTCOMES": OUTCOMES,
         "BETS": [
-            {"sum": total, "ways": ways(total), "times": int(TIMES[total])}
-            for total in range(2, 13)
+            {"sum": total, "ways": ways, "outcome": OUTCOMES[TIMES[total]]}
+            for total, ways in enumerate(SUMS)
+            if ways > 0
         ],
+        # LOV-8.1: what each action must be told; LOV-16.7: the die may come from another space.
+        "ACTIONS": {
+            snake_case(action.answer.__name__): [
+                field.name for field in fields(action.answer) if field.required
+            ]
+            for action in ACTIONS
+        },
+        # LOV-10.2, times the price; LOV-11.2 and LOV-13.2, for each space; LOV-12.3, for each pip.
+        "COSTS": {
+            "sprawl": int(SPRAWL_TIMES),
+            "remodel": int(REMODEL_COST),
+            "reorganize": int(PIP_COST),
+            "raise": int(RISER_COST),
+        },
+        # LOV-6.1
+        "LOT_PAYS": int(LOT_PAYS),
         "EDITIONS": {name: {"raises": edition.raises} for name, edition in EDITIONS.items()},
     }
 
 
-def ways(total: int) -> int:
-    """How many rolls of two dice make a sum."""
-    faces = range(1, 7)
-    return sum(first + second == total for first, second in product(faces, faces))
+def block_of(block: str) -> dict[str, object]:
+    """Its size, and the blocks beside it: along the Strip, and across it."""
+    side = [other for other in LAYOUT if LAYOUT[other][0] == LAYOUT[block][0]]
+    across = [other for other in LAYOUT if LAYOUT[other][0] != LAYOUT[block][0]]
+    at = side.index(block)
+    return {
+        "rows": len(LAYOUT[block]) - 1,
+        "columns": int(COLUMNS),
+        "west": LAYOUT[block][0] == "west",
+        "north": side[at - 1] if at > 0 else None,
+        "south": side[at + 1] if at + 1 < len(side) else None,
+        "across": across[at],
+    }

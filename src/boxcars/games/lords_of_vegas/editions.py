@@ -1,7 +1,5 @@
 """The two editions: one rule set, and the few numbers and switches in which they differ."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from boxcars.engine.options import Options

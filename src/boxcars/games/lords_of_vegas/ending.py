@@ -1,15 +1,13 @@
 """The end of the game: most points win, money breaks ties (LOV-18)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64
 
 from boxcars.engine.types import Result, rank
 from boxcars.games.lords_of_vegas.board import Board
+from boxcars.games.lords_of_vegas.events import GameEnded
 from boxcars.games.lords_of_vegas.lots import NONE
-from boxcars.games.lords_of_vegas.telling import tell_game_ended
 
 MOST_POINTS: Final = "most points"
 MOST_MONEY: Final = "equal points, most money"
@@ -24,7 +22,7 @@ def end_game(board: Board, ended_by: i64) -> None:
     board.finish()
     if board.events is not None:
         result = final_result(board)
-        tell_game_ended(board, result, DECIDED_BY[result.reason])
+        board.tell(GameEnded(result, DECIDED_BY[result.reason]))
 
 
 def final_result(board: Board) -> Result:

@@ -1,13 +1,12 @@
 """What happens in Lords of Vegas, as events; `rule` cites the rule that caused one."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from boxcars.engine.types import Event, Result
 from boxcars.games.lords_of_vegas.types import (
+    ByPlayer,
     CardKind,
     Company,
     Face,
@@ -17,37 +16,36 @@ from boxcars.games.lords_of_vegas.types import (
     GiveMoney,
     LotName,
     Lots,
+    Millions,
+    Obstacle,
     OfferNumber,
     OpenOffer,
+    Rule,
     SeatNumber,
-    Step,
+    TradeStep,
 )
 
 Cost = Annotated[
     int, Meta(description="what the player pays, in millions", extra={"shown": "millions"})
 ]
-Millions = Annotated[int, Meta(extra={"shown": "millions"})]
 Shares = Annotated[tuple[int, ...], Meta(extra={"shown": "shares"})]
-Rule = Annotated[str, Meta(description="the rule that caused it", extra={"shown": "rule"})]
 
 
 # The setup and the draw.
 
 
-class CardDealt(Event, frozen=True):
+class CardDealt(ByPlayer, frozen=True):
     """A starting lot: a marker goes there, and its cash value to the player."""
 
-    player: SeatNumber
     lot: LotName
     money: Millions
     """What the player gets for it, in millions."""
     rule: Rule = "LOV-2.3"
 
 
-class CardReplaced(Event, frozen=True):
+class CardReplaced(ByPlayer, frozen=True):
     """A block F card dealt to one of two players."""
 
-    player: SeatNumber
     lot: LotName
     discarded: bool
     """True if it is discarded, false if it is shuffled back."""
@@ -62,46 +60,39 @@ class DeckReady(Event, frozen=True):
     rule: Rule = "LOV-2.6"
 
 
-class FirstRolled(Event, frozen=True):
-    player: SeatNumber
+class FirstRolled(ByPlayer, frozen=True):
     dice: Faces
     rule: Rule = "LOV-2.7"
 
 
-class FirstPlayerChosen(Event, frozen=True):
-    player: SeatNumber
+class FirstPlayerChosen(ByPlayer, frozen=True):
     rule: Rule = "LOV-2.7"
 
 
-class TurnBegan(Event, frozen=True):
-    player: SeatNumber
+class TurnBegan(ByPlayer, frozen=True):
     rule: Rule = "LOV-4.3"
 
 
-class CardDrawn(Event, frozen=True):
-    player: SeatNumber
+class CardDrawn(ByPlayer, frozen=True):
     lot: LotName
     company: CardKind
     rule: Rule = "LOV-5.1"
 
 
-class GameOverDrawn(Event, frozen=True):
-    player: SeatNumber
+class GameOverDrawn(ByPlayer, frozen=True):
     rule: Rule = "LOV-18.1"
 
 
-class LotTaken(Event, frozen=True):
+class LotTaken(ByPlayer, frozen=True):
     """A marker goes on the drawn lot."""
 
-    player: SeatNumber
     lot: LotName
     rule: Rule = "LOV-5.2"
 
 
-class DieTakenOver(Event, frozen=True):
+class DieTakenOver(ByPlayer, frozen=True):
     """A die of the player replaces another's, or is put on a tile without one."""
 
-    player: SeatNumber
     lot: LotName
     value: Face
     loser: SeatNumber | None
@@ -109,10 +100,9 @@ class DieTakenOver(Event, frozen=True):
     rule: Rule = "LOV-5.3"
 
 
-class NothingTaken(Event, frozen=True):
+class NothingTaken(ByPlayer, frozen=True):
     """The drawn lot has the player's own die, or lies in a block that is not used."""
 
-    player: SeatNumber
     lot: LotName
     rule: Rule = "LOV-5.5"
 
@@ -133,8 +123,7 @@ class CasinoPaid(Event, frozen=True):
     rule: Rule = "LOV-6.4"
 
 
-class CasinoScored(Event, frozen=True):
-    player: SeatNumber
+class CasinoScored(ByPlayer, frozen=True):
     casino: Lots
     points: int
     """The casino's tile count (LOV-7.1)."""
@@ -148,8 +137,7 @@ class CasinoScored(Event, frozen=True):
 # Actions.
 
 
-class Built(Event, frozen=True):
-    player: SeatNumber
+class Built(ByPlayer, frozen=True):
     lot: LotName
     company: Company
     value: Face
@@ -159,8 +147,7 @@ class Built(Event, frozen=True):
     rule: Rule = "LOV-9.3"
 
 
-class Sprawled(Event, frozen=True):
-    player: SeatNumber
+class Sprawled(ByPlayer, frozen=True):
     lot: LotName
     company: Company
     value: Face
@@ -172,8 +159,7 @@ class Sprawled(Event, frozen=True):
     rule: Rule = "LOV-10.3"
 
 
-class Remodeled(Event, frozen=True):
-    player: SeatNumber
+class Remodeled(ByPlayer, frozen=True):
     lots: Lots
     company: Company
     cost: Cost
@@ -182,8 +168,7 @@ class Remodeled(Event, frozen=True):
     rule: Rule = "LOV-11.3"
 
 
-class ReorganizeBegan(Event, frozen=True):
-    player: SeatNumber
+class ReorganizeBegan(ByPlayer, frozen=True):
     casino: Lots
     cost: Cost
     rule: Rule = "LOV-12.3"
@@ -197,15 +182,13 @@ class Reorganized(Event, frozen=True):
     rule: Rule = "LOV-12.4"
 
 
-class Arranged(Event, frozen=True):
-    player: SeatNumber
+class Arranged(ByPlayer, frozen=True):
     lots: Lots
     dice: Faces
     rule: Rule = "LOV-12.5"
 
 
-class Raised(Event, frozen=True):
-    player: SeatNumber
+class Raised(ByPlayer, frozen=True):
     lots: Lots
     height: int
     """How high they are now."""
@@ -215,8 +198,7 @@ class Raised(Event, frozen=True):
     rule: Rule = "LOV-13.3"
 
 
-class GambleBegan(Event, frozen=True):
-    player: SeatNumber
+class GambleBegan(ByPlayer, frozen=True):
     boss: SeatNumber
     casino: Lots
     bet: Millions
@@ -231,10 +213,9 @@ class LaidOff(Event, frozen=True):
     rule: Rule = "LOV-14.5"
 
 
-class Gambled(Event, frozen=True):
+class Gambled(ByPlayer, frozen=True):
     """What the roll did to the money of gambler, boss and bank."""
 
-    player: SeatNumber
     boss: SeatNumber
     dice: Faces
     gain: Millions
@@ -246,14 +227,12 @@ class Gambled(Event, frozen=True):
     rule: Rule = "LOV-14.3"
 
 
-class DieRemoved(Event, frozen=True):
-    player: SeatNumber
+class DieRemoved(ByPlayer, frozen=True):
     lot: LotName
     rule: Rule = "LOV-16.2"
 
 
-class MarkerRemoved(Event, frozen=True):
-    player: SeatNumber
+class MarkerRemoved(ByPlayer, frozen=True):
     lot: LotName
     rule: Rule = "LOV-16.4"
 
@@ -278,15 +257,14 @@ class OfferMade(Event, frozen=True):
     rule: Rule = "LOV-17.4"
 
 
-class OfferAccepted(Event, frozen=True):
-    player: SeatNumber
+class OfferAccepted(ByPlayer, frozen=True):
     offer: OfferNumber
     rule: Rule = "LOV-17.5"
 
 
 class OfferEnded(Event, frozen=True):
     offer: OfferNumber
-    why: Literal["withdrawn", "declined", "amended", "countered", "the game went on"]
+    why: Literal["withdrawn", "declined", "amended", "countered", "game_went_on"]
     """What ended it."""
     player: SeatNumber | None
     """Who ended it, if a player did."""
@@ -314,9 +292,9 @@ class TradeStopped(Event, frozen=True):
     offer: OfferNumber
     step: int
     """Counted from 0."""
-    why: str
+    why: Obstacle
     """What stood in the way."""
-    dropped: tuple[Step, ...]
+    dropped: tuple[TradeStep, ...]
     """The steps that do not happen."""
     rule: Rule = "LOV-17.8"
 
@@ -326,8 +304,7 @@ class TradeDone(Event, frozen=True):
     rule: Rule = "LOV-17.10"
 
 
-class TurnEnded(Event, frozen=True):
-    player: SeatNumber
+class TurnEnded(ByPlayer, frozen=True):
     rule: Rule = "LOV-4.3"
 
 

@@ -1,20 +1,35 @@
-"""What each action would do, computed from a view: shown before a person chooses."""
+"""What an answer would do, computed from a view: shown before a person chooses."""
 
-from __future__ import annotations
-
-from typing import cast
+from typing import Literal, cast
 
 from msgspec import structs
 from mypy_extensions import i64
 
-from boxcars.engine.step import kind_of, rest_of
-from boxcars.engine.types import View
-from boxcars.games.lords_of_vegas.actions.action import END_TURN
+from boxcars.engine.state import CHANCE_ACTS
+from boxcars.engine.step import kind_of
+from boxcars.engine.types import Answer, View
+from boxcars.games.lords_of_vegas import types
+from boxcars.games.lords_of_vegas.actions.action import effect_on
+from boxcars.games.lords_of_vegas.actions.gamble import OUTCOMES, SUMS, TIMES
+from boxcars.games.lords_of_vegas.board import PLAY, REMOVAL, TIED
+from boxcars.games.lords_of_vegas.casinos import highest_dice
 from boxcars.games.lords_of_vegas.from_view import board_of
+from boxcars.games.lords_of_vegas.lots import LOTS, how_many
+from boxcars.games.lords_of_vegas.names import lot_named
+from boxcars.games.lords_of_vegas.offers import Offering, offer_refusal, parties_of, terms_refusal
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
-from boxcars.games.lords_of_vegas.steps.play import ACTIONS
-from boxcars.games.lords_of_vegas.types import Action
-from boxcars.games.lords_of_vegas.view_types import Effect, LordsOfVegasForecast, LordsOfVegasView
+from boxcars.games.lords_of_vegas.steps.play import END_TURN, effect_of
+from boxcars.games.lords_of_vegas.steps.trade import do_segment, part_refusal, segment_from
+from boxcars.games.lords_of_vegas.view_types import (
+    BetForecast,
+    BetOutcome,
+    LordsOfVegasForecast,
+    LordsOfVegasView,
+    StepEffect,
+    TradeForecast,
+    TradeSide,
+)
+from boxcars.games.lords_of_vegas.views import player
 
 
 def forecast(view: View) -> list[LordsOfVegasForecast]:
@@ -25,14 +40,173 @@ def forecast(view: View) -> list[LordsOfVegasForecast]:
     state = board_of(view)
     forecasts: list[LordsOfVegasForecast] = []
     for index in range(state.choices()):
-        code = state.choice(index)
+        code: i64 = state.choice(index)
         if kind_of(code) != END_TURN:
-            action = cast(Action, state.decode(code))
+            action = cast(types.Action, state.decode(code))
             effect = structs.asdict(effect_of(state, code))
             forecasts.append(LordsOfVegasForecast(**effect, answer=action))
     return forecasts
 
 
-def effect_of(state: LordsOfVegas, code: i64) -> Effect:
-    """What an action would do."""
-    return ACTIONS[kind_of(code) - 1].effect(state, rest_of(code))
+def foresee(view: View, answer: Answer) -> BetForecast | TradeForecast | None:
+    """Of answers that cannot be listed: a bet of any size, or a trade."""
+    if isinstance(answer, types.Gamble):
+        return foresee_bet(view, answer)
+    return foresee_trade(view, answer)
+
+
+def foresee_bet(view: View, bet: types.Gamble) -> BetForecast | None:
+    """LOV-14: the bet made on a table to try things on, with every roll; None if it is refused."""
+    assert isinstance(view, LordsOfVegasView)
+    if view.turn is None or view.phase != "play":
+        return None
+    state = board_of(view)
+    if state.refusal(view.turn, bet):
+        return None
+    state.answer(view.turn, bet)
+    boss = state.actor()
+    laid_off: tuple[int, ...] | None = None
+    if boss != CHANCE_ACTS:
+        # LOV-14.5: the boss may lay half of it off.
+        shared = state.clone()
+        shared.answer(boss, types.LayOff(half=True))
+        laid_off = gains(shared, view.turn)
+        state.answer(boss, types.LayOff(half=False))
+    kept = gains(state, view.turn)
+    won = sum([gain * SUMS[total] for total, gain in enumerate(kept, 2)])
+    return BetForecast(
+        answer=bet,
+        gains=kept,
+        laid_off=laid_off,
+        outcomes=tuple([bet_outcome(times, kept, laid_off) for times in range(len(OUTCOMES))]),
+        rolls=sum(SUMS),
+        average=round(won / sum(SUMS), 2),
+    )
+
+
+def bet_outcome(times: int, kept: tuple[int, ...], laid_off: tuple[int, ...] | None) -> BetOutcome:
+    """LOV-14.3: all the sums for which the boss pays so many times the bet."""
+    sums = [total for total in range(len(SUMS)) if TIMES[total] == times]
+    each = [gains[total - 2] for gains in (kept, laid_off or kept) for total in sums if total >= 2]
+    ways = sum([SUMS[total] for total in sums])
+    return BetOutcome(OUTCOMES[times], ways, tuple(dict.fromkeys(each)))
+
+
+def gains(state: LordsOfVegas, gambler: int) -> tuple[int, ...]:
+    """What the gambler gets, by the sum of the two dice from 2 on."""
+    found: dict[int, int] = {}
+    for branch in state.branches():
+        assert isinstance(branch.outcome, types.Roll)
+        total = sum(branch.outcome.dice)
+        if total not in found:
+            then = state.clone()
+            then.answer(CHANCE_ACTS, branch.outcome)
+            found[total] = int(then.money[gambler] - state.money[gambler])
+    return tuple([found[total] for total in sorted(found)])
+
+
+def foresee_trade(view: View, answer: Answer) -> TradeForecast | None:
+    """What the trade would do that is offered, or about to be: its steps are run on a board to try
+    things on, until dice or a seat have to decide; none of them if the viewer cannot offer them.
+    None for other answers."""
+    assert isinstance(view, LordsOfVegasView)
+    steps: tuple[types.TradeStep, ...] | None = None
+    if isinstance(answer, (types.Offer, types.Amend, types.Counter)):
+        steps = answer.steps
+    elif isinstance(answer, types.Accept):
+        steps = next((one.steps for one in view.offers if one.number == answer.offer), None)
+    if steps is None or view.turn is None:
+        return None
+    state = board_of(view)
+    if isinstance(answer, types.Accept) or view.seat is None:
+        refusal = terms_refusal(state, view.window, steps)
+    else:
+        state.offers = list(view.offers)
+        refusal = offer_refusal(state, view.window, view.seat, cast(Offering, answer))
+    effects: list[StepEffect] = []
+    done = 0
+    while refusal is None and done < len(steps) and state.step == PLAY:
+        refusal = part_refusal(state, steps, done)
+        if refusal is None:
+            done = try_part(state, steps, done, effects)
+    return TradeForecast(
+        parties=parties_of(state, steps),
+        begins=beginnings(steps),
+        steps=done,
+        then="stopped" if refusal else waiting_for(state),
+        why=refusal.told() if refusal else None,
+        effects=tuple(effects),
+        after=tuple(player(state, seat) for seat in range(state.seats)),
+        sides=sides_of(board_of(view), state, steps),
+        **holders(state, steps[done:]),
+    )
+
+
+def sides_of(
+    now: LordsOfVegas, then: LordsOfVegas, steps: tuple[types.TradeStep, ...]
+) -> tuple[TradeSide, ...]:
+    return tuple(
+        TradeSide(
+            seat,
+            (int(now.money[seat]), int(then.money[seat])),
+            (int(how_many(now.owned[seat])), int(how_many(then.owned[seat]))),
+            (int(how_many(now.holds[seat])), int(how_many(then.holds[seat]))),
+        )
+        for seat in parties_of(now, steps)
+    )
+
+
+def holders(
+    state: LordsOfVegas, rest: tuple[types.TradeStep, ...]
+) -> dict[str, dict[types.LotName, int]]:
+    """Whose lots and dice are once the rest of the steps is done too, whatever dice will say."""
+    lots = {lot_named(lot): int(state.marker[lot]) for lot in range(LOTS) if state.marker[lot] >= 0}
+    dice = {lot_named(lot): int(state.die[lot]) for lot in range(LOTS) if state.die[lot] >= 0}
+    for step in rest:
+        if isinstance(step, types.GiveLot):
+            lots[step.lot] = step.receiver
+        elif isinstance(step, types.GiveDie):
+            dice[step.lot] = step.receiver
+        elif isinstance(step, types.Act) and isinstance(step.action, (types.Build, types.Sprawl)):
+            lots.pop(step.action.lot, None)
+            dice[step.action.lot] = int(state.turn)
+    return {"lots": lots, "dice": dice}
+
+
+def beginnings(steps: tuple[types.TradeStep, ...]) -> tuple[int, ...]:
+    """LOV-17.6: by step, where its segment begins; an action stands alone."""
+    begins: list[int] = []
+    while len(begins) < len(steps):
+        start = len(begins)
+        begins += [start] * max(1, len(segment_from(steps, start)))
+    return tuple(begins)
+
+
+def waiting_for(state: LordsOfVegas) -> Literal["all done", "dice", "removal"]:
+    if state.step == PLAY:
+        return "all done"
+    return "removal" if state.step == REMOVAL else "dice"
+
+
+def try_part(
+    state: LordsOfVegas, steps: tuple[types.TradeStep, ...], done: int, effects: list[StepEffect]
+) -> int:
+    """Takes an action, or does transfers that happen at the same time; how many steps are done
+    then."""
+    step = steps[done]
+    if isinstance(step, types.Act):
+        code = state.encode(step.action)
+        effects.append(StepEffect(**structs.asdict(effect_of(state, code)), step=done))
+        state.apply(code)
+        return done + 1
+    segment = segment_from(steps, done)
+    before = [int(state.boss[lot]) for lot in range(LOTS)]
+    do_segment(state, segment)
+    done += len(segment)
+    for lot in range(LOTS):
+        if state.casino[lot] == lot and int(state.boss[lot]) != before[lot]:
+            rolled = highest_dice(state, lot) if state.boss[lot] == TIED else 0
+            effect = structs.asdict(effect_on(state, lot, rolled, 0, 0, None))
+            effects.append(StepEffect(**effect, step=done - 1))
+    state.settle()
+    return done

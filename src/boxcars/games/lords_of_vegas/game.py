@@ -1,14 +1,11 @@
 """Lords of Vegas as a game of the library."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from boxcars.engine.game import Game, declared
 from boxcars.engine.types import Event
 from boxcars.games.lords_of_vegas import events, types, view_types
-from boxcars.games.lords_of_vegas.forecast import forecast
-from boxcars.games.lords_of_vegas.foresight import foresee
+from boxcars.games.lords_of_vegas.forecast import forecast, foresee
 from boxcars.games.lords_of_vegas.from_view import imagine
 from boxcars.games.lords_of_vegas.loading import restore
 from boxcars.games.lords_of_vegas.meta import META
@@ -30,6 +27,8 @@ GAME: Final = Game(
     imagine=imagine,
     sampled={types.Gamble: "bet"},
     slots={types.Accept: 12, types.Decline: 12, types.Arrange: 720},
+    # Withdrawing could be listed, but whoever takes any listed answer would do it at once: offers
+    # end by themselves when the game goes on.
     open_ended=(types.Offer, types.Amend, types.Counter, types.Withdraw),
     passive=(types.Decline, types.EndTurn),
     foresight_types=(view_types.TradeForecast, view_types.BetForecast),

@@ -1,57 +1,52 @@
 """Loading a position of Lords of Vegas: sound ones become a state, others get a reason."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Final
 
+import msgspec
 from librt.vecs import vec
+from msgspec import Struct
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
-from boxcars.engine.state import CHANCE_ACTS, note_of, seat_of, step_of, task_of
+from boxcars.engine.errors import BadPosition, shown
+from boxcars.engine.state import CHANCE_ACTS, task_of
+from boxcars.engine.tally import bit
 from boxcars.games.lords_of_vegas.board import (
-    AFTER_DRAW,
-    BY_90_POINTS,
-    BY_GAME_OVER,
     FIRST_AT_RANDOM,
     FIRST_PLAYER,
-    NOT_OVER,
+    NOBODY,
     NOT_ROLLED,
-    PLAY,
-    TURN_START,
     is_unused,
 )
-from boxcars.games.lords_of_vegas.lay_out import lay_spaces
 from boxcars.games.lords_of_vegas.lots import (
     COMPANY_NAMES,
-    DICE_EACH,
     LAST_SPACE,
     LOTS,
-    MARKERS_EACH,
     NAMES,
     NUMBERS,
     TILES_EACH,
     TRACK,
-    bit,
     has,
 )
+from boxcars.games.lords_of_vegas.offers import parties_of
+from boxcars.games.lords_of_vegas.positions import ENDINGS
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
-from boxcars.games.lords_of_vegas.steps.order import FIRST, FOLLOWS
-from boxcars.games.lords_of_vegas.trade.side import parties_of
-from boxcars.games.lords_of_vegas.trade.window import trade_window
-from boxcars.games.lords_of_vegas.types import MOST_OFFERS, Act, OpenOffer, Step
-from boxcars.games.lords_of_vegas.view_types import LordsOfVegasPosition, Space, Task
+from boxcars.games.lords_of_vegas.steps.seat_step import TurnStep, says_whom
+from boxcars.games.lords_of_vegas.steps.trade_window import trade_window
+from boxcars.games.lords_of_vegas.types import MOST_OFFERS, Act, OpenOffer, TradeStep
+from boxcars.games.lords_of_vegas.view_types import LordsOfVegasPosition, Space
+from boxcars.games.lords_of_vegas.views import lay_spaces
 
 MOST_MONEY: Final = 10**9
 HIGHEST_ROLL: Final = 12
-ENDINGS: Final = {None: NOT_OVER, "game over": BY_GAME_OVER, "90 points": BY_90_POINTS}
 
 
 def restore(position: LordsOfVegasPosition) -> LordsOfVegas:
     """The state of a position. BadPosition names the first field that is not sound."""
-    check_header(position)
+    if len(position.players) != position.seats:
+        raise BadPosition("players", f"must have one entry for each of {position.seats} seats")
     state = LordsOfVegas(position.seats, dict(position.options))
+    state.rules = position.rules
     lay_lots(position, state)
     seat_players(position, state)
     lay_deck(position, state)
@@ -64,23 +59,14 @@ def restore(position: LordsOfVegasPosition) -> LordsOfVegas:
     return state
 
 
-def check_header(position: LordsOfVegasPosition) -> None:
-    if len(position.players) != position.seats:
-        raise BadPosition("players", f"must have one entry for each of {position.seats} seats")
-
-
 def check_seat(position: LordsOfVegasPosition, field: str, seat: int | None) -> None:
     if seat is not None and seat >= position.seats:
         raise BadPosition(field, f"must be a seat from 0 to {position.seats - 1}")
 
 
 def lay_lots(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
-    last = -1
+    set_of("spaces", tuple(space.lot for space in position.spaces))
     for index, space in enumerate(position.spaces):
-        lot = NUMBERS[space.lot]
-        if lot <= last:
-            raise BadPosition(f"spaces[{index}].lot", "lots must be in order, each once")
-        last = lot
         check_space(position, state, f"spaces[{index}]", space)
     lay_spaces(state, position.spaces)
     for company, name in enumerate(COMPANY_NAMES):
@@ -93,48 +79,27 @@ def check_space(
 ) -> None:
     check_seat(position, f"{field}.marker", space.marker)
     check_seat(position, f"{field}.owner", space.owner)
-    if (space.marker is None) == (space.company is None):
-        raise BadPosition(field, "must have either a marker or a tile")
     if is_unused(state, NUMBERS[space.lot]):
         raise BadPosition(f"{field}.lot", "two players do without block F (LOV-3.1)")
     highest = position.seats if state.raises else 1
-    if space.company is None:
-        if space.height or space.owner is not None or space.value or space.marked:
-            raise BadPosition(field, "must have a tile to have height or dice")
-    elif not 1 <= space.height <= highest:
+    if space.company is not None and not 1 <= space.height <= highest:
         raise BadPosition(f"{field}.height", f"must be 1 to {highest} (LOV-13.1)")
-    if (space.owner is None) != (space.value is None):
-        raise BadPosition(f"{field}.value", "must be there exactly if the tile has a die")
     if space.marked and space.owner is None:
         raise BadPosition(f"{field}.marked", "only dice are marked (LOV-12.6)")
 
 
 def seat_players(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
-    dice = Counter(space.owner for space in position.spaces)
-    markers = Counter(space.marker for space in position.spaces)
     for seat, player in enumerate(position.players):
         field = f"players[{seat}]"
         if not 0 <= player.money <= MOST_MONEY:
             raise BadPosition(f"{field}.money", f"must be 0 to {MOST_MONEY}")
         if player.score not in TRACK:
             raise BadPosition(f"{field}.score", "must be a space of the track (LOV-7.2)")
-        if player.dice + dice[seat] != DICE_EACH:
-            raise BadPosition(
-                f"{field}.dice", f"must be {DICE_EACH - dice[seat]}: there are 12 in all (LOV-1.5)"
-            )
-        if player.markers + markers[seat] != MARKERS_EACH:
-            raise BadPosition(
-                f"{field}.markers",
-                f"must be {MARKERS_EACH - markers[seat]}: there are 10 in all (LOV-1.5)",
-            )
         state.money[seat] = player.money
         state.score[seat] = player.score
-        state.dice[seat] = player.dice
-        state.markers[seat] = player.markers
         state.bank -= player.money
     check_seat(position, "turn", position.turn)
-    if position.turn is not None:
-        state.turn = position.turn
+    state.turn = NOBODY if position.turn is None else position.turn
 
 
 def lay_deck(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
@@ -153,12 +118,11 @@ def lay_deck(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
 
 
 def set_of(field: str, names: tuple[str, ...]) -> i64:
+    """The lots of these names, which are in order."""
     lots: i64 = 0
-    last = -1
     for name in names:
-        if NUMBERS[name] <= last:
-            raise BadPosition(field, "must list lots in order, each once")
-        last = NUMBERS[name]
+        if lots >= bit(NUMBERS[name]):
+            raise BadPosition(field, "must be in the order of the board, A1 to F9, each lot once")
         lots |= bit(NUMBERS[name])
     return lots
 
@@ -174,34 +138,27 @@ def lay_rest(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
         state.bet = position.bet.amount
         state.half = position.bet.half
     state.trades = list(position.trades)
-    state.ended_by = ENDINGS[position.ended_by]
+    state.ended_by = ENDINGS.index(position.ended_by)
 
 
 def agenda_of(position: LordsOfVegasPosition, state: LordsOfVegas) -> list[i64]:
-    """The tasks of the agenda, each of which can stand on the one before."""
+    """The tasks of the agenda."""
     names = [step.name for step in state.steps]
     tasks: list[i64] = []
     for index, task in enumerate(position.agenda):
-        check_task(position, f"agenda[{index}]", task)
-        below = FOLLOWS.get(task.kind, ())
-        if task.kind not in FIRST if index == 0 else position.agenda[index - 1].kind not in below:
-            raise BadPosition(f"agenda[{index}].kind", f"{task.kind} cannot stand here")
-        step: i64 = names.index(task.kind)
-        if step == FIRST_PLAYER and state.first_at_random:
-            step = FIRST_AT_RANDOM
-        seat = state.turn if step in (TURN_START, AFTER_DRAW, PLAY) else CHANCE_ACTS
-        arrived = set_of(f"agenda[{index}].arrived", task.arrived)
-        tasks.append(task_of(step, seat if task.seat is None else task.seat, arrived))
+        field = f"agenda[{index}]"
+        number: i64 = names.index(task.kind)
+        if number == FIRST_PLAYER and state.first_at_random:
+            number = FIRST_AT_RANDOM
+        step = state.steps[number]
+        check_seat(position, f"{field}.seat", task.seat)
+        if says_whom(step) != (task.seat is not None):
+            whom = ", ".join([step.name for step in state.steps if says_whom(step)])
+            raise BadPosition(f"{field}.seat", f"must be there for {whom} only")
+        seat = state.turn if isinstance(step, TurnStep) else CHANCE_ACTS
+        arrived = set_of(f"{field}.arrived", task.arrived)
+        tasks.append(task_of(number, seat if task.seat is None else task.seat, arrived))
     return tasks
-
-
-def check_task(position: LordsOfVegasPosition, field: str, task: Task) -> None:
-    check_seat(position, f"{field}.seat", task.seat)
-    wants_seat = task.kind in ("removal", "arrange", "layoff")
-    if wants_seat != (task.seat is not None):
-        raise BadPosition(f"{field}.seat", "must be there for removal, arrange and layoff only")
-    if bool(task.arrived) != (task.kind == "removal"):
-        raise BadPosition(f"{field}.arrived", "must be there for a removal only")
 
 
 def take_up(state: LordsOfVegas, tasks: list[i64]) -> None:
@@ -210,7 +167,7 @@ def take_up(state: LordsOfVegas, tasks: list[i64]) -> None:
         state.finish()
     for index, task in enumerate(tasks):
         state.waiting = vec[i64](tasks[:index])
-        state.ask(step_of(task), seat_of(task), note_of(task))
+        state.take_up(task)
         state.steps[state.step].check(state)
 
 
@@ -222,11 +179,6 @@ def check_fields(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
     check_setup(position, state, kinds)
     check_card(position, state, kinds)
     check_players(position)
-    last = kinds[-1] if kinds else ""
-    if (position.at is not None) != (last in ("reorganize_roll", "arrange")):
-        raise BadPosition("at", "must be there exactly while a casino is reorganized")
-    if (position.bet is not None) != (last in ("layoff", "gamble_roll")):
-        raise BadPosition("bet", "must be there exactly while a bet is open")
     if kinds.count("trade") != len(position.trades):
         raise BadPosition("trades", "must be as many as trades are on the agenda")
     if state.ties and "ties" not in kinds:
@@ -256,25 +208,8 @@ def check_over(position: LordsOfVegasPosition) -> None:
 
 
 def check_setup(position: LordsOfVegasPosition, state: LordsOfVegas, kinds: list[str]) -> None:
-    if kinds[:1] != ["deal"]:
-        if position.dealt or position.aside:
-            raise BadPosition("dealt", "cards are dealt and set aside in the setup only (LOV-2.2)")
-        if position.above > len(position.deck):
-            raise BadPosition("above", "must be at most the number of cards in the deck")
-    chosen = position.options["first_player"]
-    if kinds[:1] == ["first_player"]:
-        if chosen not in ("roll", "random"):
-            raise BadPosition("agenda", "the first player was chosen; nothing is rolled (LOV-2.7)")
-        if chosen == "roll":
-            lay_rolls(position, state)
-            return
-    if position.rolls or position.extra:
-        raise BadPosition("rolls", "must be empty unless the first player is rolled for")
-
-
-def lay_rolls(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
-    if len(position.rolls) != position.seats:
-        raise BadPosition("rolls", "must have an entry for each seat")
+    if kinds[:1] != ["deal"] and position.above > len(position.deck):
+        raise BadPosition("above", "must be at most the number of cards in the deck")
     for seat, roll in enumerate(position.rolls):
         if roll is not None and not 0 <= roll <= HIGHEST_ROLL:
             raise BadPosition(f"rolls[{seat}]", f"must be 0 to {HIGHEST_ROLL}, or null")
@@ -284,8 +219,6 @@ def lay_rolls(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
 def check_card(position: LordsOfVegasPosition, state: LordsOfVegas, kinds: list[str]) -> None:
     unused = position.card is not None and is_unused(state, NUMBERS[position.card])
     if kinds[:1] == ["pay"]:
-        if position.card is None:
-            raise BadPosition("card", "must be the card that was drawn")
         if unused and len(kinds) > 1:
             raise BadPosition("card", "a block F card only pays with two players (LOV-3.3)")
     elif position.card is not None and kinds[:1] != ["play"] and not (unused and kinds == ["draw"]):
@@ -339,7 +272,7 @@ def check_offer(
         raise BadPosition(f"{field}.accepted", "must have the proposer and not yet all parties")
 
 
-def check_steps(position: LordsOfVegasPosition, field: str, steps: tuple[Step, ...]) -> None:
+def check_steps(position: LordsOfVegasPosition, field: str, steps: tuple[TradeStep, ...]) -> None:
     for index, step in enumerate(steps):
         if isinstance(step, Act):
             continue
@@ -355,9 +288,26 @@ def check_waiting(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
         check_steps(position, f"trades[{index}].steps", trade.steps)
         if trade.next > len(trade.steps):
             raise BadPosition(f"trades[{index}].next", "must be a step of the trade, or its end")
-    probe = state.clone()
-    probe.settle()
-    if probe.position() != state.position():
+    written = state.position()
+    if written != position:
+        check_written("", position, written)
+    if position.agenda and not state.steps[state.step].waits(state):
         raise BadPosition("agenda", "the last task must wait for an answer")
-    if position.agenda and probe.actor() >= 0 and probe.choices() == 0:
+    if position.agenda and state.actor() >= 0 and state.choices() == 0:
         raise BadPosition("agenda", "the seat that is asked must have an answer")
+
+
+def check_written(field: str, given: object, written: object) -> None:
+    """What follows from the rest of a position is as it follows. A casino may be named by any of
+    its lots."""
+    if isinstance(given, Struct) and isinstance(written, type(given)):
+        for name in given.__struct_fields__:
+            one, other = getattr(given, name), getattr(written, name)
+            if name not in ("at", "casino") or None in (one, other):
+                check_written(f"{field}.{name}", one, other)
+    elif isinstance(given, tuple) and isinstance(written, tuple) and len(given) == len(written):
+        for index, (one, other) in enumerate(zip(given, written, strict=True)):
+            check_written(f"{field}[{index}]", one, other)
+    elif given != written:
+        wanted = shown(msgspec.to_builtins(written))
+        raise BadPosition(field.removeprefix("."), f"must be {wanted} by all the rest")

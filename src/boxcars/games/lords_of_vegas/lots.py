@@ -3,8 +3,6 @@
 Lots are numbered from 0 (A1) to 47 (F9), block after block, three to a row.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from librt.vecs import vec
@@ -98,16 +96,6 @@ FIRST_LOT: Final = vec[i64](
 # `rest &= rest - 1`, until it is empty.
 
 
-def bit(lot: i64) -> i64:
-    """The set of one lot."""
-    return shifted(1, lot)
-
-
-def shifted(number: i64, places: i64) -> i64:
-    # Not `1 << ...`: mypyc writes a literal as a C int, which shifts out at 32 bits.
-    return number << places
-
-
 def has(lots: i64, lot: i64) -> bool:
     return (lots >> lot) & 1 == 1
 
@@ -165,17 +153,8 @@ def adjacent(lots: i64, block: i64) -> i64:
 
 
 TRACK: Final = [
-    *range(9),
-    *range(10, 21, 2),
-    *range(23, 33, 3),
-    *range(36, 45, 4),
-    49,
-    54,
-    60,
-    66,
-    73,
-    81,
-    90,
+    *[*range(9), *range(10, 21, 2), *range(23, 33, 3), *range(36, 45, 4)],
+    *[49, 54, 60, 66, 73, 81, 90],
 ]
 """LOV-7.2: the spaces of the scoring track."""
 LAST_SPACE: Final[i64] = 90
@@ -189,5 +168,9 @@ RISER_COST: Final[i64] = 15
 REMODEL_COST: Final[i64] = 5
 BET_LIMIT: Final[i64] = 5
 """LOV-10.2, LOV-11.2, LOV-13.2, LOV-14.2: what actions cost, and bets may be, per space."""
+PIP_COST: Final[i64] = 1
+"""LOV-12.3: what reorganizing costs for each pip."""
+LOT_PAYS: Final[i64] = 1
+"""LOV-6.1: what an owned lot pays."""
 CARD_WORTH: Final[i64] = 10
 """LOV-2.4: a dealt card is worth this minus its printed die."""

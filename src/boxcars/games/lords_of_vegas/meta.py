@@ -1,7 +1,5 @@
 """Lords of Vegas, both editions: what it is and how it can be set up."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from boxcars.engine.options import Exclusion, Meta, Option
@@ -88,17 +86,14 @@ META: Final = Meta(
             options={"trading": False},
             reason="must be on when trading is off: it limits trades (LOV-R48)",
         ),
-        Exclusion(
-            option="setup_f_cards",
-            value="discard",
-            seats=(3, 4, 5, 6),
-            reason="is for two players, who alone do without block F (LOV-3.2)",
-        ),
-        Exclusion(
-            option="setup_f_cards",
-            value="reshuffle",
-            seats=(3, 4, 5, 6),
-            reason="is for two players, who alone do without block F (LOV-3.2)",
-        ),
+        *[
+            Exclusion(
+                option="setup_f_cards",
+                value=value,
+                seats=(3, 4, 5, 6),
+                reason="is for two players, who alone do without block F (LOV-3.2)",
+            )
+            for value in ("discard", "reshuffle")
+        ],
     ),
 )

@@ -1,7 +1,5 @@
 """How likely each player is to become boss when dice are rolled off (LOV-15)."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from functools import lru_cache
 from itertools import product

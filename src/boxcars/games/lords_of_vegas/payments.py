@@ -1,21 +1,21 @@
 """Payments and scores of a card (LOV-6, LOV-7)."""
 
-from __future__ import annotations
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from boxcars.games.lords_of_vegas.board import NOBODY, Board, earn
 from boxcars.games.lords_of_vegas.casinos import dice_in, touches_strip, worth
+from boxcars.games.lords_of_vegas.events import CasinoPaid, CasinoScored, LotsPaid
 from boxcars.games.lords_of_vegas.lots import (
-    LAST_SPACE,
+    LOT_PAYS,
     LOTS,
     MARKERS_EACH,
     NEXT_SPACE,
     STRIP,
     first_of,
+    lots_in,
 )
-from boxcars.games.lords_of_vegas.telling import tell_casino_paid, tell_lots_paid, tell_scored
+from boxcars.games.lords_of_vegas.names import casino_lots
 
 
 def pay_out(board: Board, kind: i64) -> None:
@@ -28,8 +28,12 @@ def pay_out(board: Board, kind: i64) -> None:
 def pay_lots(board: Board) -> None:
     """LOV-6.1"""
     for seat in range(board.seats):
-        earn(board, seat, MARKERS_EACH - board.markers[seat])
-    tell_lots_paid(board)
+        earn(board, seat, LOT_PAYS * (MARKERS_EACH - board.markers[seat]))
+    if board.events is not None:
+        owned = [MARKERS_EACH - board.markers[seat] for seat in range(board.seats)]
+        money = [int(LOT_PAYS * lots) for lots in owned]
+        if any(money):
+            board.tell(LotsPaid(tuple(money)))
 
 
 def pays(board: Board, casino: i64, kind: i64) -> bool:
@@ -45,17 +49,18 @@ def pay_casinos(board: Board, kind: i64) -> None:
     while heads != 0:
         casino = first_of(heads)
         heads &= heads - 1
-        if pays(board, casino, kind):
-            pay_casino(board, casino)
-
-
-def pay_casino(board: Board, casino: i64) -> None:
-    dice = dice_in(board, casino)
-    while dice != 0:
-        lot = first_of(dice)
-        dice &= dice - 1
-        earn(board, board.die[lot], board.value[lot])
-    tell_casino_paid(board, casino)
+        if not pays(board, casino, kind):
+            continue
+        dice = dice_in(board, casino)
+        while dice != 0:
+            lot = first_of(dice)
+            dice &= dice - 1
+            earn(board, board.die[lot], board.value[lot])
+        if board.events is not None:
+            money = [0] * int(board.seats)
+            for place in lots_in(dice_in(board, casino)):
+                money[board.die[place]] += int(board.value[place])
+            board.tell(CasinoPaid(casino_lots(board, casino), tuple(money)))
 
 
 def score_casinos(board: Board, kind: i64) -> None:
@@ -69,7 +74,13 @@ def score_casinos(board: Board, kind: i64) -> None:
             scoring = append(scoring, worth(board, casino) * LOTS + casino)
             settle_last(scoring)
     for each in scoring:
-        score(board, each % LOTS, each // LOTS)
+        casino = each % LOTS
+        boss = board.boss[casino]
+        before = board.score[boss]
+        board.score[boss] = advance(before, each // LOTS)
+        if board.events is not None:
+            lots = casino_lots(board, casino)
+            board.tell(CasinoScored(boss, lots, each // LOTS, before, board.score[boss]))
 
 
 def settle_last(numbers: vec[i64]) -> None:
@@ -82,20 +93,9 @@ def settle_last(numbers: vec[i64]) -> None:
         index -= 1
 
 
-def score(board: Board, casino: i64, points: i64) -> None:
-    boss = board.boss[casino]
-    before = board.score[boss]
-    board.score[boss] = advance(before, points)
-    tell_scored(board, casino, points, before)
-
-
 def advance(space: i64, points: i64) -> i64:
     """LOV-7.3: whole steps along the track; points that do not reach a space are lost."""
     while points >= NEXT_SPACE[space] - space:
         points -= NEXT_SPACE[space] - space
         space = NEXT_SPACE[space]
     return space
-
-
-def somebody_is_at_90(board: Board) -> bool:
-    return any(board.score[seat] == LAST_SPACE for seat in range(board.seats))

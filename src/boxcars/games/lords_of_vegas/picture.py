@@ -1,7 +1,5 @@
 """A view of Lords of Vegas as an SVG picture: the board, the track, the players and the deck."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 
@@ -26,12 +24,7 @@ from boxcars.games.drawing import (
     token,
 )
 from boxcars.games.lords_of_vegas.lots import ALL_LOTS, LAYOUT, NUMBERS, TRACK, Lot
-from boxcars.games.lords_of_vegas.view_types import (
-    CardsLeft,
-    CasinoGroup,
-    LordsOfVegasView,
-    Space,
-)
+from boxcars.games.lords_of_vegas.view_types import CardsLeft, CasinoGroup, LordsOfVegasView, Space
 
 WIDTH: Final = 1200
 HEIGHT: Final = 800
@@ -117,16 +110,11 @@ def corner(lot: Lot) -> tuple[float, float]:
     """Where the top left corner of a lot is."""
     west = LAYOUT[list(LAYOUT)[lot.block]][0] == "west"
     left = MARGIN if west else STRIP_LEFT + STRIP_WIDTH + 16
-    rows = 0
-    streets = 0
-    for number, (side, *lines) in enumerate(LAYOUT.values()):
-        if number < lot.block and (side == "west") == west:
-            rows += len(lines)
-            streets += 1
-    return (
-        left + lot.column * LOT_WIDTH,
-        TOP + (rows + lot.row) * LOT_HEIGHT + streets * STREET,
-    )
+    above = [
+        lines for side, *lines in list(LAYOUT.values())[: lot.block] if (side == "west") == west
+    ]
+    rows = sum(map(len, above)) + lot.row
+    return left + lot.column * LOT_WIDTH, TOP + rows * LOT_HEIGHT + len(above) * STREET
 
 
 def strip() -> str:
@@ -170,14 +158,13 @@ def outline(casino: CasinoGroup) -> str:
     for (block, row, column), lot in spots.items():
         x, y = corner(lot)
         right, bottom = x + LOT_WIDTH, y + LOT_HEIGHT
-        if (block, row - 1, column) not in spots:
-            lines.append(f"M{x} {y}H{right}")
-        if (block, row + 1, column) not in spots:
-            lines.append(f"M{x} {bottom}H{right}")
-        if (block, row, column - 1) not in spots:
-            lines.append(f"M{x} {y}V{bottom}")
-        if (block, row, column + 1) not in spots:
-            lines.append(f"M{right} {y}V{bottom}")
+        sides = {
+            (block, row - 1, column): f"M{x} {y}H{right}",
+            (block, row + 1, column): f"M{x} {bottom}H{right}",
+            (block, row, column - 1): f"M{x} {y}V{bottom}",
+            (block, row, column + 1): f"M{right} {y}V{bottom}",
+        }
+        lines += [line for spot, line in sides.items() if spot not in spots]
     rim = COMPANIES[casino.company][1]
     width = 2 + casino.height
     return element("path", d="".join(lines), stroke=rim, stroke_width=width, stroke_linecap="round")

@@ -3,13 +3,13 @@
 Lots go by their names, casinos by any lot in them. Money is in millions.
 """
 
-from __future__ import annotations
-
-from typing import Annotated, Literal
+import sys
+from typing import TYPE_CHECKING, Annotated, Literal, Union
 
 from msgspec import Meta, Struct
 
-from boxcars.engine.types import Answer, Question, Wire
+from boxcars.engine.game import declared
+from boxcars.engine.types import Answer, Event, Question, Wire
 
 LotName = Annotated[
     Literal[
@@ -50,6 +50,23 @@ Phase = Literal[
     "over",
 ]
 
+TaskName = Literal[
+    "deal",
+    "first_player",
+    "turn_start",
+    "draw",
+    "after_draw",
+    "pay",
+    "play",
+    "ties",
+    "removal",
+    "reorganize_roll",
+    "arrange",
+    "layoff",
+    "gamble_roll",
+    "trade",
+]
+
 SeatNumber = Annotated[int, Meta(ge=0, le=5, description="the seat", extra={"shown": "seat"})]
 Face = Annotated[int, Meta(ge=1, le=6, description="what a die shows")]
 Faces = Annotated[
@@ -59,6 +76,8 @@ Faces = Annotated[
 Dollars = Annotated[
     int, Meta(ge=1, le=1_000_000, description="millions", extra={"shown": "millions"})
 ]
+Millions = Annotated[int, Meta(extra={"shown": "millions"})]
+Rule = Annotated[str, Meta(description="the rule that caused it", extra={"shown": "rule"})]
 OfferNumber = Annotated[int, Meta(ge=1, le=1_000_000_000, description="the offer's number")]
 Lots = Annotated[
     tuple[LotName, ...],
@@ -186,11 +205,65 @@ class Act(Wire, frozen=True):
     """The action."""
 
 
-Step = GiveMoney | GiveLot | GiveDie | Act
+TradeStep = GiveMoney | GiveLot | GiveDie | Act
 Steps = Annotated[
-    tuple[Step, ...],
+    tuple[TradeStep, ...],
     Meta(min_length=1, max_length=MOST_STEPS, description="what would happen, in order"),
 ]
+
+
+ObstacleName = Literal[
+    "no_tiles",
+    "too_dear",
+    "no_casino",
+    "not_boss",
+    "die_in_hand",
+    "no_die_in_hand",
+    "not_own_lot",
+    "not_unowned",
+    "not_beside",
+    "same_color",
+    "no_risers",
+    "too_high",
+    "no_own_die",
+    "reorganized",
+    "gambled",
+    "own_casino",
+    "no_boss",
+    "bet_too_high",
+    "moved_twice",
+    "too_little_money",
+    "no_room",
+    "not_settled",
+    "not_givers_lot",
+    "not_givers_die",
+    "trading_off",
+    "no_window",
+    "one_party",
+    "gift",
+    "no_actions_now",
+    "no_such_seat",
+    "to_oneself",
+    "only_with",
+    "no_part",
+    "on_offer",
+    "too_many_offers",
+]
+
+
+class Obstacle(Wire, frozen=True):
+    """What stands in the way of a step of a trade."""
+
+    what: ObstacleName
+    """What it is."""
+    rule: Rule | None
+    """The rule that says so; None if it is the custom of this table."""
+    player: SeatNumber | None = None
+    """Whom it is about, if anybody."""
+    lot: LotName | None = None
+    """Where it is, if anywhere."""
+    amount: Millions | None = None
+    """A price, a limit or what somebody lacks, in millions; None if it is not about money."""
 
 
 class Offer(Answer, frozen=True):
@@ -252,7 +325,13 @@ class FirstPlayer(Answer, frozen=True):
     player: SeatNumber
 
 
-# Questions.
+# What events and questions have in common.
+
+
+class ByPlayer(Event, frozen=True):
+    """Something that a player does or that happens to one."""
+
+    player: SeatNumber
 
 
 class OpenOffer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -269,11 +348,14 @@ class OpenOffer(Struct, frozen=True, forbid_unknown_fields=True):
     """The offer that this one amends or counters."""
 
 
+WindowKind = Literal["turn_start", "play", "removal", "after_draw"]
+
+
 class TradeWindow(Struct, frozen=True, forbid_unknown_fields=True):
     """Trades are possible now. Anybody may answer with an `Offer` of up to `most_steps` steps, and
     amend, counter, withdraw or refuse what is on offer; nobody waits for that."""
 
-    kind: Literal["turn_start", "play", "removal", "after_draw"]
+    kind: WindowKind
     """When in the turn it is (LOV-17.12)."""
     actions: bool
     """Whether actions of the active player may be steps."""
@@ -394,18 +476,7 @@ class WhatGambleRoll(Question, frozen=True):
     """Whether the boss laid off half of it."""
 
 
-AnyQuestion = (
-    WhenToDraw
-    | WhichAction
-    | WhenToGoOn
-    | WhichRemoval
-    | WhichArrangement
-    | WhetherToLayOff
-    | WhetherToTrade
-    | WhichCard
-    | WhoIsFirst
-    | WhatFirstRoll
-    | WhatTieRoll
-    | WhatReorganizeRoll
-    | WhatGambleRoll
-)
+if TYPE_CHECKING:
+    AnyQuestion = Question
+else:
+    AnyQuestion = Union[declared(sys.modules[__name__], Question)]  # noqa: UP007

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, structs
+from msgspec import Meta, Struct
 
 from boxcars.engine.types import Result, View
 from boxcars.games.lords_of_vegas.types import (
@@ -17,10 +17,12 @@ from boxcars.games.lords_of_vegas.types import (
     Gamble,
     LotName,
     Lots,
+    Obstacle,
     OpenOffer,
     Phase,
     SeatNumber,
     Steps,
+    TaskName,
     TradeWindow,
 )
 
@@ -61,6 +63,8 @@ class CasinoGroup(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What reorganizing it costs (LOV-12.3)."""
     strip: bool
     """Whether Strip cards make it pay (LOV-6.3)."""
+    strongest: LotName | None
+    """Where the boss's highest die lies, or the first of them; None without a boss."""
 
 
 class Player(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -101,24 +105,6 @@ class Bet(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Whether the boss laid off half of it."""
 
 
-TaskName = Literal[
-    "deal",
-    "first_player",
-    "turn_start",
-    "draw",
-    "after_draw",
-    "pay",
-    "play",
-    "ties",
-    "removal",
-    "reorganize_roll",
-    "arrange",
-    "layoff",
-    "gamble_roll",
-    "trade",
-]
-
-
 class Task(Struct, frozen=True, forbid_unknown_fields=True):
     """Something that is still to be done."""
 
@@ -141,6 +127,9 @@ class LordsOfVegasView(View, frozen=True):
     """The active player; None before the first turn."""
     card: LotName | None
     """The card drawn last on this turn."""
+    rolls: tuple[int | None, ...]
+    """What each seat rolled for the first turn, while that is rolled: null if it has not yet, 0 if
+    it is out."""
     spaces: tuple[Space, ...]
     """All 48, in order."""
     casinos: tuple[CasinoGroup, ...]
@@ -163,6 +152,8 @@ class LordsOfVegasView(View, frozen=True):
     """What may be traded now, by anybody."""
     offers: tuple[OpenOffer, ...]
     """The trades on offer."""
+    offered: int
+    """How many offers there have been."""
     refused: tuple[OpenOffer, ...]
     """The last offers that were declined or countered, oldest first."""
     trades: tuple[RunningTrade, ...]
@@ -173,10 +164,6 @@ class LordsOfVegasView(View, frozen=True):
     """Everything that is asked now."""
     result: Result | None
     """How the game ended; None while it goes on."""
-
-    def as_seen_by(self, seat: SeatNumber | None) -> LordsOfVegasView:
-        """The same for a seat (None: a spectator): nothing is hidden from anybody."""
-        return structs.replace(self, seat=seat)
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -195,8 +182,10 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     tied: Lots
     """Dice that would be rerolled because of a tie (LOV-15.4), or by the action itself."""
     odds: tuple[int, ...] | None
-    """In how many of 1000 cases each seat would then be boss; for a bet, in how many the gambler
-    wins double, wins and loses. None if no dice decide, or too many to say."""
+    """In how many of 1000 cases each seat would then be boss; None if no dice decide that, or too
+    many to say."""
+    wins: int | None
+    """Of a bet, in how many of 1000 cases the gambler wins; None for anything else."""
 
 
 class LordsOfVegasForecast(Effect, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -204,6 +193,21 @@ class LordsOfVegasForecast(Effect, frozen=True, forbid_unknown_fields=True, gc=F
 
     answer: Action
     """The action."""
+
+
+OutcomeName = Literal["lose", "win", "double"]
+
+
+class BetOutcome(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """One of the three things that a bet may come to (LOV-14.3)."""
+
+    outcome: OutcomeName
+    """What happens to the bet."""
+    ways: int
+    """In how many of all rolls."""
+    gains: tuple[int, ...]
+    """What the gambler gets, in millions: if the boss bears it alone, and what else it may be if
+    the boss lays half of it off."""
 
 
 class BetForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -216,6 +220,12 @@ class BetForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """If the boss bears it alone."""
     laid_off: tuple[int, ...] | None
     """If the boss lays half of it off; None where the boss may not (LOV-14.5)."""
+    outcomes: tuple[BetOutcome, ...]
+    """What it may come to, the worst first."""
+    rolls: int
+    """How many different rolls there are."""
+    average: float
+    """What it brings on average if the boss bears it alone, in millions, to the hundredth."""
 
 
 class StepEffect(Effect, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -225,20 +235,42 @@ class StepEffect(Effect, frozen=True, forbid_unknown_fields=True, gc=False):
     """The step, counted from 0; the last one of transfers that happen at the same time."""
 
 
+class TradeSide(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What one party of a trade would have before and after it."""
+
+    seat: SeatNumber
+    money: tuple[int, int]
+    """In millions."""
+    lots: tuple[int, int]
+    """Lots with a marker of that seat."""
+    dice: tuple[int, int]
+    """Dice of that seat on the board."""
+
+
 class TradeForecast(Struct, frozen=True, forbid_unknown_fields=True):
     """What a trade would do if everybody accepted it now, as far as that can be known."""
 
+    parties: tuple[SeatNumber, ...]
+    """Everyone who gives, receives or acts (LOV-17.5)."""
+    begins: tuple[int, ...]
+    """By step: the first of those that happen at the same time as it (LOV-17.6)."""
     steps: int
     """How many of its steps would be done for certain."""
     then: Literal["all done", "dice", "removal", "stopped"]
     """What comes then: the end, dice that decide how it goes on, a seat that must choose a die or
     marker to remove (LOV-16), or a step that is not possible (LOV-17.8)."""
-    why: str
-    """Why that step is not possible; empty if none is."""
+    why: Obstacle | None
+    """Why that step is not possible; None if all are."""
     effects: tuple[StepEffect, ...]
     """What those steps would make of casinos: each action, and each change of boss."""
     after: tuple[Player, ...]
     """What each seat would have then."""
+    sides: tuple[TradeSide, ...]
+    """What each party has now and would have then."""
+    lots: dict[LotName, SeatNumber]
+    """Whose the owned lots would be, once all its steps are done."""
+    dice: dict[LotName, SeatNumber]
+    """Whose the dice on the board would be, once all its steps are done."""
 
 
 # A position.

@@ -1,46 +1,43 @@
-"""What is seen of the table. Only the order of the deck is hidden (LOV-19)."""
+"""What is seen of the table, and laying that out. Only the order of the deck is hidden (LOV-19)."""
 
-from __future__ import annotations
-
-import functools
 from typing import Any, cast
 
 from mypy_extensions import i64
 
+from boxcars.engine.last_shown import LastShown
 from boxcars.engine.state import OVER, note_of, seat_of, step_of
+from boxcars.engine.tally import bit
 from boxcars.engine.types import Question, Result
-from boxcars.games.lords_of_vegas.board import (
-    ARRANGE,
-    DEAL,
-    GAMBLE_ROLL,
-    LAYOFF,
-    NOBODY,
-    REMOVAL,
-    TIED,
-    Board,
-)
-from boxcars.games.lords_of_vegas.casinos import touches_strip, worth
+from boxcars.games.lords_of_vegas.actions.gamble import bet_on
+from boxcars.games.lords_of_vegas.board import DEAL, NOBODY, TIED, Board, put_die, put_marker
+from boxcars.games.lords_of_vegas.casinos import highest_dice, regroup, touches_strip, worth
 from boxcars.games.lords_of_vegas.lots import (
     CARD,
     CARD_KINDS,
+    COMPANIES,
     COMPANY_NAMES,
+    FIRST_LOT,
     LOTS,
     NONE,
-    bit,
+    NUMBERS,
+    PIP_COST,
+    first_of,
     has,
 )
-from boxcars.games.lords_of_vegas.payments import advance, pays
-from boxcars.games.lords_of_vegas.steps.removal import arriving
-from boxcars.games.lords_of_vegas.telling import (
+from boxcars.games.lords_of_vegas.names import (
     company_named,
+    kind_named,
     lot_named,
     lots_named,
     seat_or_none,
 )
-from boxcars.games.lords_of_vegas.trade.window import trade_window
-from boxcars.games.lords_of_vegas.types import CardKind, Company, LotName, Phase
+from boxcars.games.lords_of_vegas.payments import advance, pays
+from boxcars.games.lords_of_vegas.steps.removal import arriving
+from boxcars.games.lords_of_vegas.steps.seat_step import says_whom
+from boxcars.games.lords_of_vegas.steps.setup import rolls_of
+from boxcars.games.lords_of_vegas.steps.trade_window import trade_window
+from boxcars.games.lords_of_vegas.types import LotName, Phase, TaskName
 from boxcars.games.lords_of_vegas.view_types import (
-    Bet,
     CardsLeft,
     CasinoGroup,
     EditionName,
@@ -48,27 +45,28 @@ from boxcars.games.lords_of_vegas.view_types import (
     Player,
     Space,
     Task,
-    TaskName,
 )
 
 
 def look(board: Board, questions: list[Question], result: Result | None) -> LordsOfVegasView:
     """What a spectator sees; seats see the same."""
     asked: Any = tuple(questions)
+    if board.last_shown is None:
+        board.last_shown = LastShown(LOTS)
+    shown = board.last_shown
     return LordsOfVegasView(
         seat=None,
         options=board.options,
+        rules=board.rules,
         edition=cast(EditionName, board.options["edition"]),
         phase=phase_of(board),
         turn=seat_or_none(board.turn),
         card=lot_or_none(board.card),
-        spaces=tuple([space(board, lot) for lot in range(LOTS)]),
+        rolls=rolls_of(board),
+        spaces=tuple([space_now(board, shown, lot) for lot in range(LOTS)]),
         casinos=tuple([casino(board, lot) for lot in range(LOTS) if board.casino[lot] == lot]),
         players=tuple([player(board, seat) for seat in range(board.seats)]),
-        stock={
-            cast(Company, name): int(board.stock[company])
-            for company, name in enumerate(COMPANY_NAMES)
-        },
+        stock={company_named(each): int(board.stock[each]) for each in range(COMPANIES)},
         cards=tuple([cards_left(board, kind) for kind in range(len(CARD_KINDS))]),
         above=board.above,
         gambled=board.gambled,
@@ -76,6 +74,7 @@ def look(board: Board, questions: list[Question], result: Result | None) -> Lord
         arriving=lots_named(arriving(board)),
         window=trade_window(board),
         offers=tuple(board.offers),
+        offered=board.offered,
         refused=tuple(board.refused),
         trades=tuple(board.trades),
         agenda=agenda_of(board),
@@ -93,10 +92,8 @@ def agenda_of(board: Board) -> tuple[Task, ...]:
 
 
 def task(board: Board, step: i64, seat: i64, note: i64) -> Task:
-    name = cast(TaskName, board.steps[step].name)
-    if step == REMOVAL:
-        return Task(name, seat, lots_named(note))
-    return Task(name, seat if step in (ARRANGE, LAYOFF) else None)
+    at = board.steps[step]
+    return Task(cast(TaskName, at.name), seat if says_whom(at) else None, lots_named(note))
 
 
 def phase_of(board: Board) -> Phase:
@@ -110,33 +107,29 @@ def lot_or_none(lot: i64) -> LotName | None:
     return None if lot == NONE else lot_named(lot)
 
 
+def space_now(board: Board, shown: LastShown, lot: i64) -> Space:
+    built = board.tile[lot] + 1 | (board.marker[lot] + 1) << 8 | board.height[lot] << 16
+    die = board.die[lot] + 1 | board.value[lot] << 8 | ((board.marked >> lot) & 1) << 16
+    same: Space | None = shown.part(lot, built, die)
+    if same is not None:
+        return same
+    made = space(board, lot)
+    shown.keep(lot, built, die, made)
+    return made
+
+
 def space(board: Board, lot: i64) -> Space:
-    return space_with(
-        lot,
-        board.marker[lot],
-        board.tile[lot],
-        board.height[lot],
-        board.die[lot],
-        board.value[lot],
-        has(board.marked, lot),
-    )
-
-
-@functools.lru_cache(maxsize=8192)
-def space_with(
-    lot: i64, marker: i64, tile: i64, height: i64, die: i64, value: i64, marked: bool
-) -> Space:
-    """Made once and shared: most spaces are the same as a moment ago."""
-    if tile == NONE:
-        return Space(lot_named(lot), seat_or_none(marker))
+    die = board.die[lot]
+    if board.tile[lot] == NONE:
+        return Space(lot_named(lot), seat_or_none(board.marker[lot]))
     return Space(
         lot_named(lot),
         None,
-        company_named(tile),
-        height,
+        company_named(board.tile[lot]),
+        board.height[lot],
         seat_or_none(die),
-        None if die == NOBODY else value,
-        marked,
+        None if die == NOBODY else board.value[lot],
+        has(board.marked, lot),
     )
 
 
@@ -148,8 +141,9 @@ def casino(board: Board, lot: i64) -> CasinoGroup:
         worth(board, lot),
         seat_or_none(board.boss[lot]),
         board.boss[lot] == TIED,
-        board.pips[lot],
+        PIP_COST * board.pips[lot],
         touches_strip(board, lot),
+        lot_named(first_of(highest_dice(board, lot))) if board.boss[lot] >= 0 else None,
     )
 
 
@@ -175,11 +169,23 @@ def cards_left(board: Board, kind: i64) -> CardsLeft:
     scores = [int(board.score[seat]) for seat in range(board.seats)]
     for points, boss in sorted(scored):
         scores[boss] = int(advance(scores[boss], points))
-    name = cast(CardKind, CARD_KINDS[kind])
-    return CardsLeft(name, lots_named(lots), tuple(money), tuple(scores))
+    return CardsLeft(kind_named(kind), lots_named(lots), tuple(money), tuple(scores))
 
 
-def bet_on(board: Board) -> Bet | None:
-    if board.step not in (LAYOFF, GAMBLE_ROLL):
-        return None
-    return Bet(lot_named(board.at), board.bet, board.half)
+def lay_spaces(board: Board, spaces: tuple[Space, ...]) -> None:
+    """Lays out what a view or a position tells of the lots; casinos follow from it."""
+    for space in spaces:
+        lot = NUMBERS[space.lot]
+        if space.marker is not None:
+            put_marker(board, lot, space.marker)
+        elif space.company is not None:
+            board.tiles |= bit(lot)
+            board.tile[lot] = COMPANY_NAMES.index(space.company)
+            board.height[lot] = space.height
+            board.stock[board.tile[lot]] -= 1
+            if space.owner is not None and space.value is not None:
+                put_die(board, lot, space.owner, space.value)
+            if space.marked:
+                board.marked |= bit(lot)
+    for block in range(len(FIRST_LOT) - 1):
+        regroup(board, FIRST_LOT[block])

@@ -1,18 +1,17 @@
 """The HTTP API: one function for each call."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from typing import Any, Literal, TypeVar
 
 from litestar import Request, Response, get, post, put
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from boxcars.engine.errors import BadOption
 from boxcars.engine.record import Record
 from boxcars.engine.types import Seat
-from boxcars.games.library import games, meta
+from boxcars.games.library import known_games, meta
 from boxcars.server.access import Access, leads_nowhere
 from boxcars.server.bots import levels_for
 from boxcars.server.errors import RequestRefused
@@ -61,7 +60,7 @@ async def call_me(request: Asking, data: JSONBody[Look]) -> Response[Me]:
 @get("/api/games", sync_to_thread=False)
 def list_games() -> Games:
     """What can be played, with all options, and against which bots."""
-    return Games(tuple(games()), {each.id: levels_for(each.id) for each in games()})
+    return Games(tuple(known_games()), {each.id: levels_for(each.id) for each in known_games()})
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
@@ -155,20 +154,7 @@ async def come_back(request: Asking, secret: FromPath[str]) -> Response[TableCar
     return _reply(request, table.card(person, may_join=True), person, known)
 
 
-HANDLERS = [
-    healthz,
-    who_am_i,
-    call_me,
-    list_games,
-    read_rules,
-    make_table,
-    see_table,
-    read_record,
-    replay_table,
-    replay_record,
-    follow,
-    come_back,
-]
+HANDLERS = [each for each in list(vars().values()) if isinstance(each, HTTPRouteHandler)]
 
 
 def _access(request: Asking) -> Access:
@@ -221,6 +207,6 @@ async def _mine(request: Asking, table_id: str) -> tuple[Table, str | None]:
 async def _finished(request: Asking, table_id: str) -> Record:
     table, _ = await _mine(request, table_id)
     async with table.lock:
-        if table.game.result is None:
+        if table.game.play.result is None:
             raise RequestRefused("conflict", "the record is there when the game is over")
         return table.game.play.record()

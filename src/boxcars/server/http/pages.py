@@ -1,6 +1,4 @@
-"""The client's pages: built by Vite into `static`, or a page that says how to build them."""
-
-from __future__ import annotations
+"""The client's pages, built by Vite into `static`."""
 
 import gzip
 import mimetypes
@@ -19,14 +17,6 @@ PAGES: Final = ("", "t", "w", "r", "table", "replay", "rules", "new")
 PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
 FOREVER: Final = "public, max-age=31536000, immutable"
 """Vite puts a hash into the names of the files in `assets`."""
-
-NOT_BUILT: Final = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Boxcars</title>
-<h1>The server runs, but its client is not built</h1>
-<p>In a clone of the project, <code>make play</code> builds it and starts the server again.</p>
-<p>The description of the server's calls is at <a href="/schema/openapi.json">/schema</a>.</p>
-</html>
-"""
 
 
 class File(Struct, frozen=True):
@@ -60,6 +50,10 @@ class Files:
 FILES: Final = Files()
 
 
+def client_is_built() -> bool:
+    return (STATIC / "index.html").is_file()
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, opt={"packed": True})
 def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the client, or its page for an address of the client."""
@@ -72,7 +66,7 @@ def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response
         raise RequestRefused("not_found", "there is no such page")
     index = FILES.get("index.html")
     if index is None:
-        return Response(NOT_BUILT.encode(), media_type="text/html")
+        raise RequestRefused("not_found", "this server has no browser client")
     return _send(request, index, "no-cache")
 
 

@@ -1,18 +1,16 @@
 """Replays: a finished game, frame by frame."""
 
-from __future__ import annotations
-
 import boxcars
 from boxcars.engine.chance import Source
 from boxcars.engine.errors import BadRecord, BoxcarsError
 from boxcars.engine.play import Play
 from boxcars.engine.record import Given, Record
 from boxcars.engine.types import Seat
+from boxcars.engine.watching import Watching
 from boxcars.games.library import game
 from boxcars.server.errors import RequestRefused
 from boxcars.server.limits import RECORD_STEPS
 from boxcars.server.tables.events import events_since, seen_by
-from boxcars.server.tables.watching import Watching
 from boxcars.server.wire.http import Frame, Replay
 
 
@@ -48,6 +46,6 @@ def replay(record: Record, names: tuple[str, ...], seat: Seat | None) -> Replay:
         else:
             play.undo()
             who, answer = None, None
-        events = watching.events(seat, events_since(play, told))
+        events = seen_by(seat, events_since(play, told), watching.patches(seat))
         frames.append(Frame(who, answer, events, watching.rest(seat)))
     return Replay(record, names, view, tuple(frames))

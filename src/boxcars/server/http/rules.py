@@ -1,7 +1,5 @@
 """The rules of the games as texts, cut into sections and numbered rules for the side panel."""
 
-from __future__ import annotations
-
 from boxcars.rulebook.reader import rulebook
 from boxcars.server.wire.http import Rules, RuleSection, RuleText
 

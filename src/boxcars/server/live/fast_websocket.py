@@ -8,8 +8,6 @@ This uses what uvicorn does not promise to keep, so its version is bounded in `p
 a test compares. `boxcars serve --plain-websocket` does without.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """WebSocket handler: reads what a viewer says, and has the table do it."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from typing import Any, Final
@@ -19,31 +17,13 @@ from boxcars.server.tables.saving import message_key
 from boxcars.server.tables.seating import leave, put_bot, relieve, sit
 from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Viewer, encode
-from boxcars.server.wire.live import (
-    Asking,
-    Chat,
-    ClientMessage,
-    Done,
-    Foresee,
-    Foreseen,
-    GiveAnswer,
-    GoOn,
-    Hello,
-    Leave,
-    Ping,
-    PutBot,
-    Refused,
-    Relieve,
-    Show,
-    Sit,
-    Undo,
-)
+from boxcars.server.wire import live as wire
 
 CLOSE_BASE: Final = 4000
 """A connection that is refused closes with 4000 and the HTTP status."""
 
 log = logging.getLogger(__name__)
-decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
 
 class IdOnly(msgspec.Struct):
@@ -67,7 +47,7 @@ async def live(
             table, viewer = await access.let_in(socket, link, table_id, code, watch)
         except RequestRefused as refused:
             link.say(encode(_refusal("", refused)))
-            link.hang_up(CLOSE_BASE + STATUS[refused.kind])
+            link.hang_up(CLOSE_BASE + STATUS[refused.problem.kind])
             while await link.listen() is not None:
                 pass
             return
@@ -96,7 +76,7 @@ class Conversation:
         said = ""
         try:
             message = self._read(text)
-            said = message.id if isinstance(message, Ping) else await self._do(message)
+            said = message.id if isinstance(message, wire.Ping) else await self._do(message)
         except RequestRefused as refused:
             self._viewer.tell(_refusal(_id_of(text), refused))
         except Exception:
@@ -104,9 +84,9 @@ class Conversation:
             failure = RequestRefused("unavailable", "something went wrong here; try again")
             self._viewer.tell(_refusal(_id_of(text), failure))
         if said:
-            self._viewer.tell(Done(said))
+            self._viewer.tell(wire.Done(said))
 
-    def _read(self, text: bytes) -> ClientMessage:
+    def _read(self, text: bytes) -> wire.ClientMessage:
         if not self._bucket.take():
             raise RequestRefused("too_many", "too many messages; wait a moment")
         if len(text) > MESSAGE_BYTES:
@@ -117,7 +97,7 @@ class Conversation:
             reason, _, field = str(error).partition(" - at `")
             raise RequestRefused("bad_request", reason, field.removesuffix("`") or None) from None
 
-    async def _do(self, message: Hello | Asking) -> str:
+    async def _do(self, message: wire.Hello | wire.Asking) -> str:
         """Does what a message says; returns the id to confirm. An answer's update confirms it."""
         table = self._table
         async with table.lock:
@@ -129,43 +109,43 @@ class Conversation:
                 table.recover()
                 raise
 
-    async def _do_locked(self, message: Hello | Asking) -> str:
+    async def _do_locked(self, message: wire.Hello | wire.Asking) -> str:
         table, viewer = self._table, self._viewer
-        if isinstance(message, Hello):
+        if isinstance(message, wire.Hello):
             table.greet(viewer, message.have, message.seat)
             return ""
         if not viewer.greeted:
             raise RequestRefused("conflict", "say hello first")
-        if isinstance(message, Show):
+        if isinstance(message, wire.Show):
             self._check_seat(message.seat)
             table.show(viewer, message.seat)
             return message.id
-        if isinstance(message, Foresee):
-            viewer.tell(Foreseen(message.id, table.game.foresee(viewer.eyes, message.answer)))
+        if isinstance(message, wire.Foresee):
+            viewer.tell(wire.Foreseen(message.id, table.game.foresee(viewer.eyes, message.answer)))
             return ""
         person = viewer.person
         if person is None:
             raise RequestRefused("forbidden", "spectators without a name can only watch")
         if not table.done_before(person, message.id):
             await self._act(message, person)
-            if isinstance(message, GiveAnswer):
+            if isinstance(message, wire.GiveAnswer):
                 return ""
         return message.id
 
-    async def _act(self, message: Asking, person: str) -> None:
+    async def _act(self, message: wire.Asking, person: str) -> None:
         table = self._table
-        if isinstance(message, GiveAnswer):
+        if isinstance(message, wire.GiveAnswer):
             self._check_turn(message.seat, message.seq)
             await table.answer(message.seat, message.answer, person, message.id, self._viewer)
-        elif isinstance(message, Undo):
+        elif isinstance(message, wire.Undo):
             self._check_turn(message.seat, message.seq)
             await table.undo(message.seat, person, message.id)
-        elif isinstance(message, GoOn):
+        elif isinstance(message, wire.GoOn):
             if not table.header.seats_of(person):
                 raise RequestRefused("forbidden", "only those who sit at the table can go on")
             if message.seq == table.seq:
                 await table.go_on()
-        elif isinstance(message, Chat):
+        elif isinstance(message, wire.Chat):
             await table.say(self._viewer.name, message.text, person, message.id)
         else:
             header = await self._change(message)
@@ -173,18 +153,18 @@ class Conversation:
             await table.change(header)
             self._see_with_own_eyes()
 
-    async def _change(self, message: Asking) -> Header:
+    async def _change(self, message: wire.Asking) -> Header:
         """The header as a message about seats, or about a rematch, wants it."""
         table, viewer = self._table, self._viewer
-        if isinstance(message, Sit):
+        if isinstance(message, wire.Sit):
             header = sit(table, viewer, message)
             viewer.name = header.chairs[message.seat].name
             return header
-        if isinstance(message, Leave):
+        if isinstance(message, wire.Leave):
             return leave(table, viewer, message)
-        if isinstance(message, PutBot):
+        if isinstance(message, wire.PutBot):
             return put_bot(table, viewer, message)
-        if isinstance(message, Relieve):
+        if isinstance(message, wire.Relieve):
             return relieve(table, viewer, message)
         if table.header.phase != "over":
             raise RequestRefused("conflict", "the game is not over yet")
@@ -217,8 +197,8 @@ class Conversation:
             )
 
 
-def _refusal(said: str, refused: RequestRefused) -> Refused:
-    return Refused(said, refused.kind, refused.reason, refused.field)
+def _refusal(said: str, refused: RequestRefused) -> wire.Refused:
+    return wire.Refused(said, *msgspec.structs.astuple(refused.problem))
 
 
 def _id_of(text: bytes) -> str:

@@ -3,8 +3,6 @@
 Where the server brings its own way to send and receive (see `fast_websocket`), that one is taken.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator

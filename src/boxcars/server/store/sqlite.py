@@ -5,8 +5,6 @@ file itself and forced to the disk. That takes many times as long as a commit, s
 beside the event loop, a moment after something was written.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

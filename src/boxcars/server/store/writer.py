@@ -1,7 +1,5 @@
 """The database writer: whatever is written in the same moment shares one commit."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

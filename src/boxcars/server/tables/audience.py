@@ -1,7 +1,5 @@
 """Who watches a table, and telling them. All of it happens under the table's lock."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from typing import Final

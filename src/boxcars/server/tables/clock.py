@@ -1,7 +1,5 @@
 """The clock of a table: what happens by itself, and when. A held roll falls; bots answer."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
@@ -20,12 +18,7 @@ BOT_SECONDS: Final[dict[Pace, float]] = {"slow": 2.5, "normal": 1.2, "fast": 0.4
 """How long a bot takes for an answer at least."""
 UNDO_SECONDS: Final[dict[Pace, float]] = {"slow": 4.0, "normal": 3.0, "fast": 2.0, "instant": 1.0}
 """How long the next roll waits after a person's answer that can be taken back."""
-OFFER_SECONDS: Final[dict[Pace, float]] = {
-    "slow": 30.0,
-    "normal": 20.0,
-    "fast": 10.0,
-    "instant": 5.0,
-}
+OFFER_SECONDS: Final[dict[Pace, float]] = {"slow": 30, "normal": 20, "fast": 10, "instant": 5}
 """How long a bot that could go on waits for people who consider an offer, which would lapse."""
 
 
@@ -107,8 +100,8 @@ class Clock:
     def _next(self, header: Header, game: TableGame) -> Due | None:
         if header.phase != "playing":
             return None
-        if self._held_until is not None and game.undo_seat is not None:
-            return Due(game.seq, game.undo_seat, None)
+        if self._held_until is not None and game.play.undo_seat is not None:
+            return Due(game.seq, game.play.undo_seat, None)
         for seat, _ in game.asked():
             bot = header.chairs[seat].bot
             if bot is not None:

@@ -1,12 +1,14 @@
 """Numbered events: what happened in a game, as each seat may know it."""
 
-from __future__ import annotations
+from collections.abc import Iterable, Mapping
+from typing import Final
 
-from collections.abc import Iterable
-
+from boxcars.engine.patch import Patch
 from boxcars.engine.play import Play
-from boxcars.engine.types import Seat
+from boxcars.engine.types import Seat, hides_nothing
 from boxcars.server.wire.tables import NumberedEvent
+
+NO_PATCHES: Final[Mapping[int, Patch]] = {}
 
 
 def events_since(play: Play, number: int) -> tuple[NumberedEvent, ...]:
@@ -16,14 +18,17 @@ def events_since(play: Play, number: int) -> tuple[NumberedEvent, ...]:
     )
 
 
-def seen_by(seat: Seat | None, events: Iterable[NumberedEvent]) -> tuple[NumberedEvent, ...]:
-    """The events as a seat (None: a spectator) may know them. Whatever the server tells anybody of
-    what happened has come through here."""
+def seen_by(
+    seat: Seat | None, events: Iterable[NumberedEvent], patches: Mapping[int, Patch] = NO_PATCHES
+) -> tuple[NumberedEvent, ...]:
+    """The events as a seat (None: a spectator) may know them, with what they changed in its view.
+    Whatever the server tells anybody of what happened has come through here."""
     seen = []
     for each in events:
-        event = each.event.seen_by(seat)
-        if event is each.event:
-            seen.append(each)
-        elif event is not None:
-            seen.append(NumberedEvent(each.index, event))
+        told = each.event
+        event = told if hides_nothing(type(told)) else told.seen_by(seat)
+        if event is not None:
+            patch = patches.get(each.index)
+            alike = event is told and patch is None
+            seen.append(each if alike else NumberedEvent(each.index, event, patch))
     return tuple(seen)

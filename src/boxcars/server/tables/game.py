@@ -3,22 +3,20 @@
 Chance answers only when the table lets it (`settle`), and its outcomes are steps like any other.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec
 
 from boxcars.engine.errors import IllegalAction
 from boxcars.engine.play import Play
-from boxcars.engine.types import CHANCE, Answer, Question, Result, Seat
+from boxcars.engine.types import CHANCE, Answer, Question, Seat
+from boxcars.engine.watching import Watching
 from boxcars.games.library import game
 from boxcars.server.errors import RequestRefused
 from boxcars.server.store.sql import StoredSteps
 from boxcars.server.tables.events import events_since
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.held_chance import HeldChance
-from boxcars.server.tables.watching import Watching
 from boxcars.server.wire.tables import NumberedEvent
 
 
@@ -35,19 +33,6 @@ class TableGame:
     def seq(self) -> int:
         """The number of the last step."""
         return self.play.length
-
-    @property
-    def result(self) -> Result | None:
-        return self.play.result
-
-    @property
-    def waits_for_chance(self) -> bool:
-        return self.play.waits_for_chance
-
-    @property
-    def undo_seat(self) -> Seat | None:
-        """Whose answer could be taken back."""
-        return self.play.undo_seat
 
     def asked(self) -> list[tuple[Seat, Question]]:
         """The questions to seats, in order."""

@@ -1,7 +1,5 @@
 """A table's header, as it is stored: what was chosen when it was made, and who sits where."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, Final, Literal, TypeVar
 
@@ -117,22 +115,20 @@ class Header(Struct):
 
 def chairs_for(plans: Iterable[SeatPlan], person: str, name: str) -> list[Chair]:
     """The chairs of a new table; colors and shapes nobody chose are dealt out."""
-    chairs: list[Chair] = []
     plans = list(plans)
     colors = _deal("color", COLORS, [plan.color for plan in plans])
     shapes = _deal("shape", SHAPES, [plan.shape for plan in plans])
-    for seat, plan in enumerate(plans):
-        chairs.append(
-            Chair(
-                name=plan.name or _default_name(plan, seat, name),
-                color=colors[seat],
-                shape=shapes[seat],
-                secret=new_secret(),
-                person=person if plan.kind in ("me", "here") else None,
-                bot=plan.bot if plan.kind == "bot" else None,
-            )
+    return [
+        Chair(
+            name=plan.name or _default_name(plan, seat, name),
+            color=colors[seat],
+            shape=shapes[seat],
+            secret=new_secret(),
+            person=person if plan.kind in ("me", "here") else None,
+            bot=plan.bot if plan.kind == "bot" else None,
         )
-    return chairs
+        for seat, plan in enumerate(plans)
+    ]
 
 
 def repaint(chairs: list[Chair], seat: Seat, color: Color | None, shape: Shape | None) -> None:

@@ -1,7 +1,5 @@
 """Chance that can be held: outcomes nobody can foresee, drawn when the table is ready."""
 
-from __future__ import annotations
-
 from boxcars.engine.chance import Unpredictable
 from boxcars.engine.state import State
 from boxcars.engine.types import Answer

@@ -1,7 +1,5 @@
 """The registry of tables: made, opened from disk when somebody comes, closed when idle."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Coroutine, Mapping
@@ -22,7 +20,7 @@ from boxcars.server.tables.header import Chair, Header, chairs_for
 from boxcars.server.tables.saving import read_table, table_rows
 from boxcars.server.tables.seating import check_bot
 from boxcars.server.tables.table import Table
-from boxcars.server.wire.tables import NewTable, Settings
+from boxcars.server.wire.tables import NewTable
 
 KEPT: Final = 500
 """How many tables stay in memory when nobody is at them."""
@@ -64,22 +62,16 @@ class Registry:
             if each.kind == "bot":
                 check_bot(plan.game, each.bot, f"seats[{seat}].bot")
         chairs = chairs_for(plan.seats, person, name)
-        return await self._create(meta, options, plan.title, plan.settings, chairs, plan.start)
+        return await self._create(meta, options, chairs, plan)
 
     async def again(self, old: Header) -> Table:
         """The same table again: the same people, bots, options, settings and start."""
         chairs = [msgspec.structs.replace(chair, secret=new_secret()) for chair in old.chairs]
         meta, options = _checked(old.game, len(chairs), old.options)
-        return await self._create(meta, options, old.title, old.settings, chairs, old.start)
+        return await self._create(meta, options, chairs, old)
 
     async def _create(
-        self,
-        meta: Meta,
-        options: Options,
-        title: str,
-        settings: Settings,
-        chairs: list[Chair],
-        start: dict[str, Any] | None,
+        self, meta: Meta, options: Options, chairs: list[Chair], like: NewTable | Header
     ) -> Table:
         header = Header(
             id=new_id(),
@@ -87,13 +79,13 @@ class Registry:
             watch=new_secret(),
             game=meta.id,
             rules=meta.rules,
-            title=title,
+            title=like.title,
             options=options,
-            settings=settings,
+            settings=like.settings,
             chairs=chairs,
             created=now(),
             phase="gathering" if any(chair.open for chair in chairs) else "playing",
-            start=start,
+            start=like.start,
         )
         for _ in range(CODES_TRIED):
             try:
@@ -123,13 +115,9 @@ class Registry:
         saved = await read_table(self._store, table_id)
         if saved is None:
             raise RequestRefused("not_found", "there is no such table")
-        meta = game(saved.header.game).meta
-        if not meta.plays(saved.header.rules):
-            raise RequestRefused(
-                "conflict",
-                f"this table is played under rules version {saved.header.rules}; "
-                f"this server plays {meta.versions()}",
-            )
+        not_played = game(saved.header.game).meta.not_played(saved.header.rules)
+        if not_played:
+            raise RequestRefused("conflict", f"this table {not_played}")
         table = Table(saved, self._store, self._bots, self._forget)
         async with table.lock:
             await table.resume()

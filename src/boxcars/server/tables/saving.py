@@ -1,7 +1,5 @@
 """What is kept of a table: what each change writes, and how a table is read again."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
@@ -67,19 +65,11 @@ def table_rows(header: Header) -> list[Write]:
         "over": False,
         "touched": now(),
     }
-    seatings: list[Write] = [
-        (
-            ADD_SEATING,
-            {
-                "table_id": header.id,
-                "seat": seat,
-                "secret": chair.secret,
-                "person": chair.person,
-            },
-        )
-        for seat, chair in enumerate(header.chairs)
-    ]
-    return [(ADD_TABLE, table), *seatings]
+    rows: list[Write] = [(ADD_TABLE, table)]
+    for seat, chair in enumerate(header.chairs):
+        row = {"table_id": header.id, "seat": seat, "secret": chair.secret, "person": chair.person}
+        rows.append((ADD_SEATING, row))
+    return rows
 
 
 def header_rows(header: Header) -> list[Write]:
@@ -90,19 +80,11 @@ def header_rows(header: Header) -> list[Write]:
         "is_over": header.phase == "over",
         "at": now(),
     }
-    seatings: list[Write] = [
-        (
-            SET_SEATING,
-            {
-                "table": header.id,
-                "at_seat": seat,
-                "who": chair.person,
-                "new_secret": chair.secret,
-            },
-        )
-        for seat, chair in enumerate(header.chairs)
-    ]
-    return [(SET_HEADER, table), *seatings]
+    rows: list[Write] = [(SET_HEADER, table)]
+    for seat, chair in enumerate(header.chairs):
+        who = {"table": header.id, "at_seat": seat, "who": chair.person}
+        rows.append((SET_SEATING, {**who, "new_secret": chair.secret}))
+    return rows
 
 
 def steps_row(

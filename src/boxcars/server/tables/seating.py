@@ -5,8 +5,6 @@ it. Bringing the seat to another device does not change it, so that a phone and 
 seat to and fro with the link that was saved once.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

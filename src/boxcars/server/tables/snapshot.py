@@ -1,7 +1,5 @@
 """A table at one moment, and what each viewer is shown of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import msgspec
@@ -42,7 +40,7 @@ class Snapshot:
         watching = self._game.watching
         if not watching.covers(seat, after):
             return msgspec.structs.replace(self.whole(seat, after), done=done)
-        events = watching.events(seat, self._happened(after))
+        events = seen_by(seat, self._happened(after), watching.patches(seat))
         return self._update(seat, after, events, None, watching.rest(seat), done)
 
     def _happened(self, after: int) -> tuple[NumberedEvent, ...]:
@@ -98,7 +96,7 @@ def turn(header: Header, game: TableGame) -> tuple[Seat, ...]:
 
 def undoable(header: Header, game: TableGame) -> Seat | None:
     """The seat of a person who may still take back the last answer."""
-    seat = game.undo_seat
+    seat = game.play.undo_seat
     if seat is None or not header.settings.undo or header.phase != "playing":
         return None
     return seat if header.chairs[seat].bot is None else None

@@ -24,13 +24,7 @@ from boxcars.server.tables.audience import Audience
 from boxcars.server.tables.clock import Clock, Due
 from boxcars.server.tables.game import TableGame
 from boxcars.server.tables.header import Header
-from boxcars.server.tables.saving import (
-    SavedTable,
-    chat_row,
-    header_rows,
-    message_key,
-    steps_row,
-)
+from boxcars.server.tables.saving import SavedTable, chat_row, header_rows, message_key, steps_row
 from boxcars.server.tables.snapshot import Snapshot, turn, undoable
 from boxcars.server.tables.viewer import Viewer
 from boxcars.server.wire.live import Chatted
@@ -85,7 +79,7 @@ class Table:
         return turn(self.header, self.game)
 
     def snapshot(self) -> Snapshot:
-        held = self._clock.held(self.game.undo_seat)
+        held = self._clock.held(self.game.play.undo_seat)
         return Snapshot(self.header, self.game, held, self.audience.connected())
 
     async def exit(self, viewer: Viewer) -> None:
@@ -130,7 +124,7 @@ class Table:
         self._check_playing()
         if not self.header.settings.undo:
             raise RequestRefused("forbidden", "nothing is taken back at this table")
-        if self.game.undo_seat != seat:
+        if self.game.play.undo_seat != seat:
             raise RequestRefused("illegal", "there is nothing of yours to take back")
         self.game.undo()
         undone = steps_row(self.header.id, self.seq, seat, None, person, message)
@@ -168,7 +162,7 @@ class Table:
         """After loading: goes on where the table stopped."""
         if self.header.phase == "playing":
             rows: list[Write] = []
-            if self.game.waits_for_chance and undoable(self.header, self.game) is not None:
+            if self.game.play.waits_for_chance and undoable(self.header, self.game) is not None:
                 self._hold()
             else:
                 rows = self._outcome_rows()
@@ -187,7 +181,7 @@ class Table:
 
     async def _commit(self, rows: list[Write], header: Header | None = None) -> None:
         """Writes rows and a new header, and then arranges for what happens next by itself."""
-        result = self.game.result
+        result = self.game.play.result
         ended = result is not None and self.header.phase == "playing"
         if ended and result is not None:
             header = msgspec.structs.replace(
@@ -223,7 +217,7 @@ class Table:
         asyncio.get_running_loop().call_soon(self.audience.drop_all)
 
     def _hold(self) -> None:
-        if self.game.waits_for_chance:
+        if self.game.play.waits_for_chance:
             self._clock.hold(self.header.settings.pace)
 
     def _settle(self) -> list[Answer]:

@@ -1,7 +1,5 @@
 """One viewer of a table: what it may see, and the socket to it."""
 
-from __future__ import annotations
-
 from typing import Final, Protocol
 
 import msgspec

@@ -1,7 +1,5 @@
 """What is asked and answered over HTTP."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from msgspec import Struct

@@ -1,13 +1,11 @@
 """The messages of the live connection, from the client and from the server."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from boxcars.engine.patch import Patch
-from boxcars.engine.types import Answer, Seat, View
+from boxcars.engine.types import Answer, Seat, View, snake_case
 from boxcars.games.colors import Color, Shape
 from boxcars.server.errors import Kind
 from boxcars.server.wire.tables import Forecast, Name, NumberedEvent, TableCard
@@ -19,14 +17,10 @@ StepNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-def _tag(name: str) -> str:
-    return "".join("_" + c.lower() if c.isupper() else c for c in name).lstrip("_")
-
-
 # From the client.
 
 
-class FromClient(Struct, frozen=True, tag_field="type", tag=_tag, forbid_unknown_fields=True):
+class FromClient(Struct, frozen=True, tag_field="type", tag=snake_case, forbid_unknown_fields=True):
     """Something a viewer says."""
 
 
@@ -138,7 +132,7 @@ ClientMessage = (
 # From the server.
 
 
-class FromServer(Struct, frozen=True, tag_field="type", tag=_tag, gc=False):
+class FromServer(Struct, frozen=True, tag_field="type", tag=snake_case, gc=False):
     """Something a viewer is told."""
 
 

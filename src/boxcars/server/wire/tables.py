@@ -3,8 +3,6 @@
 `web/src/generated/wire.ts` is generated from the types of this room.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct

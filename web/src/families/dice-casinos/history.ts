@@ -1,8 +1,13 @@
 /** A game in figures, from its public events. */
 
-import { standing, type AnyTold } from "../../shell/lib/telling";
+import { standing, type Numbered } from "../../shell/lib/log";
 import type { Owner } from "../../shell/lib/people";
-import type { Figures } from "./ending";
+
+/** What a seat may be proud or sorry of. */
+export interface Figures {
+  readonly biggest: number;
+  readonly lostInTies: number;
+}
 
 /** What an event is about, if it is about that. */
 export interface News<E> {
@@ -16,7 +21,7 @@ export interface News<E> {
 }
 
 /** Each seat's money at the start and after every round. */
-export function overRounds<E>(told: readonly AnyTold<E>[], seats: number, news: News<E>): number[][] {
+export function overRounds<E>(told: readonly Numbered<E>[], seats: number, news: News<E>): number[][] {
   const lines = Array.from({ length: seats }, () => [0]);
   const now = Array.from({ length: seats }, () => 0);
   for (const event of standing(told)) {
@@ -29,7 +34,7 @@ export function overRounds<E>(told: readonly AnyTold<E>[], seats: number, news: 
 }
 
 /** Each seat's biggest note, and how much of its strength was canceled. */
-export function figures<E>(told: readonly AnyTold<E>[], seats: number, news: News<E>): Figures[] {
+export function figures<E>(told: readonly Numbered<E>[], seats: number, news: News<E>): Figures[] {
   const all = Array.from({ length: seats }, () => ({ biggest: 0, lostInTies: 0 }));
   for (const event of standing(told)) {
     const won = news.won(event);

@@ -1,9 +1,25 @@
 /** A table of dice casinos, for games that bring a `Kit`. */
 
+import type { Help } from "../../shell/lib/game";
+import { say } from "../../shell/lib/texts";
 import End from "./End.svelte";
+import type { AnyView } from "./kit";
 import Left from "./Left.svelte";
 import Play from "./Play.svelte";
 import Purse from "./Purse.svelte";
-import Scene from "./Scene.svelte";
+import Moment from "./Moment.svelte";
 
-export const table = { Play, End, Scene, Purse, Left };
+/** What the help says: the idea of the game, the keys of every table of dice casinos, and its own. */
+export function help(idea: string, ...own: Help["keys"]): Help {
+  return {
+    idea,
+    keys: [["1 – 6", say("help.number")], ["← →", say("help.step")], [say("key.enter"), say("help.place")], ...own],
+  };
+}
+
+/** LV-R15, LVR-R61: what was won may be hidden from the others. */
+export function hidesMoney(view: AnyView): boolean {
+  return view.players.some(({ won }) => won === null);
+}
+
+export const table = { Play, End, Moment, Purse, Left };

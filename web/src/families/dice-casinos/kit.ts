@@ -5,7 +5,6 @@ import type { Answer, Forecast, Result } from "../../generated/wire";
 import type { Live } from "../../shell/lib/live.svelte";
 import type { Person } from "../../shell/lib/people";
 import type { Picture } from "../../shell/show/fold";
-import type { Deciding } from "./ending";
 import type { News } from "./history";
 import type { Heap, Piece, Plot } from "./pieces";
 import type { AnyEvent } from "./scene";
@@ -86,7 +85,7 @@ export interface TrayProps<C = Choice, Q = AnyQuestion> {
 }
 
 /** What a player has. */
-export interface Held {
+export interface Belongings {
   readonly notes: number;
   readonly word: string;
   /** None if it is hidden from the viewer. */
@@ -113,7 +112,8 @@ export interface Kit<
   Q = AnyQuestion,
 > {
   readonly rules: { readonly pays: string; readonly tied: string; readonly clear: string };
-  readonly deciding: Deciding;
+  /** Why the winners won; `level` are those who have as much money. */
+  why(result: Result, level: readonly number[], people: readonly Person[]): string;
   readonly pieceWord: (count: number) => string;
   /** What becomes of a note that nobody takes. */
   readonly unclaimed: string;
@@ -133,7 +133,7 @@ export interface Kit<
   roll(picture: P): string;
   /** What goes on, where the game has more to say than dice and payouts. */
   headline(picture: P, people: readonly Person[], playing: boolean): string | null;
-  held(view: V, seat: number): Held;
+  held(view: V, seat: number): Belongings;
   left(view: V, seat: number): DiceLeft;
 
   /** The tray for every question but which number to place. */

@@ -43,7 +43,7 @@ function payout(events: readonly AnyEvent[]): Payout[] {
 /** The casino that pays now. */
 export function paying(picture: Shown): number | null {
   if (paidOut(picture)) return null;
-  const last = payout(underWay(picture) ? [...picture.scene, picture.now!] : picture.scene).findLast(
+  const last = payout(underWay(picture) ? [...picture.played, picture.now!] : picture.played).findLast(
     (event) => event.type !== "cards_paid" && !("on_tile" in event && event.on_tile),
   );
   return last && "casino" in last ? last.casino : null;
@@ -60,8 +60,8 @@ export function leaving(picture: Shown): boolean {
 }
 
 /** The notes that have left a casino in this payout. */
-export function paid({ scene }: Shown, casino: number): Paid[] {
-  return payout(scene).flatMap((event): Paid[] => {
+export function paid({ played }: Shown, casino: number): Paid[] {
+  return payout(played).flatMap((event): Paid[] => {
     if (!("casino" in event) || event.casino !== casino) return [];
     if ("value" in event) return [{ value: event.value, to: event.owner }];
     return "values" in event ? event.values.map((value) => ({ value, to: null })) : [];
@@ -69,16 +69,16 @@ export function paid({ scene }: Shown, casino: number): Paid[] {
 }
 
 /** The owners whose dice were canceled at a casino in this payout. */
-export function cut({ scene }: Shown, casino: number): Owner[] {
-  return payout(scene).flatMap((event) =>
+export function cut({ played }: Shown, casino: number): Owner[] {
+  return payout(played).flatMap((event) =>
     event.type === "tie_removed" && event.casino === casino && !event.on_tile ? event.owners : [],
   );
 }
 
 /** The notes each seat has won in this payout, in the order in which they came. */
-export function gains({ scene }: Shown, seats: number): number[][] {
+export function gains({ played }: Shown, seats: number): number[][] {
   const all: number[][] = Array.from({ length: seats }, () => []);
-  for (const event of payout(scene)) {
+  for (const event of payout(played)) {
     if ("value" in event && typeof event.owner === "number") all[event.owner]?.push(event.value);
     if ("player" in event) all[event.player]?.push(...event.values);
   }

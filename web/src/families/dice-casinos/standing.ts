@@ -1,6 +1,6 @@
 /** The dice in a casino as rows: the strongest first, equal strengths together. */
 
-import { texts } from "../../shell/lib/texts";
+import { say } from "../../shell/lib/texts";
 import { CASINOS } from "../../generated/las-vegas/data";
 import type { Owner } from "../../shell/lib/people";
 import type { Plot, PlotGroup, PlotRow } from "./pieces";
@@ -28,5 +28,5 @@ export function signOf(number: number): string {
 
 /** "Casino 3, Trey" */
 export function nameOf(number: number): string {
-  return `${texts.casino(number)}, ${signOf(number)}`;
+  return `${say("table.casino", { number })}, ${signOf(number)}`;
 }

@@ -1,15 +1,12 @@
-import { table } from "../../families/dice-casinos";
+import { SECRETS } from "../../generated/las-vegas-royale/data";
+import { help, hidesMoney, table } from "../../families/dice-casinos";
 import type { Kit } from "../../families/dice-casinos/kit";
 import { anyGame } from "../../shell/lib/game";
-import { ask, questionOf } from "./choices";
+import { yourTurn } from "./choices";
 import { kit } from "./kit";
-import { log } from "./log";
 import { cues } from "./cues";
-import { words } from "./texts";
+import { log, words } from "./texts";
 import type { GameEvent, RoyaleView } from "../../generated/las-vegas-royale/wire";
-
-/** LVR-T-A1.2, LVR-T-A1.3, LVR-T-G1.3: hidden decisions, and the guess at one. */
-const SECRET = new Set(["what_fist", "what_guess", "how_to_split", "which_pile"]);
 
 export const client = anyGame<RoyaleView, GameEvent, Kit>({
   ...table,
@@ -35,10 +32,7 @@ export const client = anyGame<RoyaleView, GameEvent, Kit>({
     "undone",
   ]),
   passedOver: new Set(["tile_drawn", "pair_turned_up", "cards_laid", "bank_filled"]),
-  secretive: (view) => view.questions.some(({ type }) => SECRET.has(type)),
-  yourTurn(view, seat) {
-    const question = questionOf(view, seat);
-    if (!question) return null;
-    return words.yourTurn(ask(question, []));
-  },
+  secretive: (view) => hidesMoney(view) || view.questions.some(({ type }) => type in SECRETS),
+  help: help(words.text("table.idea"), ["1 – 9", words.text("help.card")], ["P", words.text("help.pass")]),
+  yourTurn,
 });

@@ -1,171 +1,96 @@
 /** How events are shown: how long, with which sound, and what travels. */
 
-import type { Cues } from "../../shell/show/play";
+import { cuesOf, flyingDice, leavingNote, placedDice, spot, type Cue } from "../../families/dice-casinos/cues";
 import type { Flight } from "../../shell/lib/flights.svelte";
 import { personOf, type Owner, type Person } from "../../shell/lib/people";
 import type { Path } from "../../shell/show/fold";
 import type { GameEvent } from "../../generated/las-vegas-royale/wire";
 
-export const cues: Cues<GameEvent> = {
-  ms: {
-    start_player_chosen: 300,
-    round_began: 500,
-    tile_drawn: 260,
-    pair_turned_up: 0,
-    bank_filled: 0,
-    cards_laid: 120,
-    neutral_placed: 500,
-    dice_rolled: 700,
-    black_dice_rolled: 760,
-    dice_placed: 420,
-    die_turned: 420,
-    die_returned: 420,
-    gray_placed: 420,
-    gray_taken: 420,
-    dice_moved: 420,
-    die_on_space: 420,
-    die_pushed: 420,
-    die_into_bar: 420,
-    bar_left: 420,
-    tie_removed: 480,
-    card_won: 460,
-    cards_paid: 460,
-    cards_unclaimed: 200,
-    round_ended: 1600,
-    undone: 160,
-  },
-  brief: 320,
-  sounds: {
-    dice_rolled: "roll",
-    black_dice_rolled: "roll",
-    dice_placed: "land",
-    die_turned: "land",
-    die_into_bar: "land",
-    dice_moved: "land",
-    die_on_space: "land",
-    die_pushed: "land",
-    gray_placed: "land",
-    gray_taken: "land",
-    card_won: "note",
-    cards_paid: "note",
-    chips_paid: "tick",
-    chip_passed: "tick",
-    counter_moved: "tick",
-    tie_removed: "tie",
-    game_ended: "win",
-  },
-  late: new Set([
-    "dice_placed",
-    "die_turned",
-    "die_returned",
-    "dice_moved",
-    "die_on_space",
-    "die_pushed",
-    "die_into_bar",
-    "bar_left",
-    "gray_placed",
-    "gray_taken",
-    "black_placed",
-    "chips_paid",
-    "cards_paid",
-    "card_won",
-    "cards_unclaimed",
-    "round_ended",
-  ]),
-  drawnFirst: new Set(["card_won"]),
-  curtains: new Set(["round_began", "round_ended"]),
-  journeys,
-  leaves,
-};
+const BACK: Cue = { ms: 420, late: true };
+const MOVED: Cue = { ...BACK, sound: "land" };
 
-/** So many dice of one player. */
-interface Dice {
-  readonly small: number;
-  readonly big: number;
-}
+export const cues = cuesOf<GameEvent>(
+  {
+    tile_drawn: { ms: 260 },
+    pair_turned_up: { ms: 0 },
+    bank_filled: { ms: 0 },
+    cards_laid: { ms: 120 },
+    neutral_placed: { ms: 500 },
+    black_dice_rolled: { ms: 760, sound: "roll" },
+    die_turned: MOVED,
+    die_returned: BACK,
+    gray_placed: MOVED,
+    gray_taken: MOVED,
+    black_placed: { late: true },
+    dice_moved: MOVED,
+    die_on_space: MOVED,
+    die_pushed: MOVED,
+    die_into_bar: MOVED,
+    bar_left: BACK,
+    cards_paid: { ms: 460, sound: "note", late: true },
+    chips_paid: { sound: "tick", late: true },
+    chip_passed: { sound: "tick" },
+    counter_moved: { sound: "tick" },
+  },
+  { brief: 320, journeys, leaves },
+);
 
-function oneDie(die: "small" | "big"): Dice {
+/** The spots of tiles: a tile without drawn spaces is its space. */
+const BAR = "tile-knockout";
+const GRAY_DICE = "tile-block_it tile-handicap";
+const space = (number: number): string => `space-${number} tile-my_choice`;
+const { casino, player } = spot;
+
+function one(die: "small" | "big"): { readonly small: number; readonly big: number } {
   return { small: Number(die === "small"), big: Number(die === "big") };
 }
 
-type DieFlight = Extract<Flight, { kind: "die" }>;
-
 /** What travels from where to where because of an event. Spots are marked in the page. */
 function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
-  const dice = (owner: Owner, from: string, to: string, { small, big }: Dice, face: number): DieFlight[] => {
-    const { color, shape } = personOf(people, owner);
-    return Array.from({ length: small + big }, (_, index) => ({
-      kind: "die",
-      from,
-      to,
-      index,
-      face,
-      color,
-      shape,
-      big: index < big,
-    }));
-  };
+  /** Dice that do not come from the felt travel as large as they lie. */
+  const dice = (owner: Owner, ...path: TravelOf<typeof flyingDice>): Flight[] =>
+    flyingDice(personOf(people, owner), ...path).map((die) => ({ ...die, size: die.big ? 32 : 24 }));
   switch (event.type) {
     case "dice_placed":
-      return dice(event.player, `felt-${event.number}`, casino(event.number), event, event.number);
+      return placedDice(people, event.number, [event.player, event.small, event.big]);
     case "die_turned":
-      return asTheyLie(dice(event.player, player(event.player), casino(event.number), oneDie(event.die), event.number));
+      return dice(event.player, player(event.player), casino(event.number), event.number, one(event.die));
     case "die_returned":
-      return asTheyLie(dice(event.player, casino(event.casino), player(event.player), oneDie(event.die), event.casino));
+      return dice(event.player, casino(event.casino), player(event.player), event.casino, one(event.die));
     case "dice_moved":
-      return asTheyLie(dice(event.player, casino(event.casino), `tile-${event.casino}`, event, event.casino));
+      return dice(event.player, casino(event.casino), `tile-${event.casino}`, event.casino, event);
     case "die_on_space": {
-      // LVR-T-H1.2: a die for the space of its own casino was just placed there.
-      const from = event.space === event.casino ? casino(event.casino) : player(event.player);
-      return asTheyLie(dice(event.player, from, `space-${event.space}`, oneDie(event.die), event.space));
+      const from = event.origin === "casino" ? casino(event.casino) : player(event.player);
+      return dice(event.player, from, space(event.space), event.space, one(event.die));
     }
     case "die_pushed": {
       const to = event.to === "casino" ? casino(event.space) : player(event.owner);
-      return asTheyLie(dice(event.owner, `space-${event.space}`, to, oneDie(event.die), event.space));
+      return dice(event.owner, space(event.space), to, event.space, one(event.die));
     }
     case "die_into_bar":
-      return asTheyLie(dice(event.player, player(event.player), "bar", oneDie(event.die), 6));
+      return dice(event.player, player(event.player), BAR, 6, one(event.die));
     case "bar_left":
-      return asTheyLie(dice(event.player, "bar", player(event.player), event, 6));
+      return dice(event.player, BAR, player(event.player), 6, event);
     case "gray_placed":
-      return asTheyLie(dice("gray", "gray-dice", casino(event.casino), { small: event.dice, big: 0 }, 0));
+      return dice("gray", GRAY_DICE, casino(event.casino), 0, { small: event.dice });
     case "gray_taken":
-      return asTheyLie(dice("gray", casino(event.casino), "gray-dice", oneDie("small"), 0));
+      return dice("gray", casino(event.casino), GRAY_DICE, 0, { small: 1 });
     case "black_placed":
-      return event.numbers.map((face, index) => ({
-        kind: "die",
-        from: "black-dice",
-        to: casino(face),
-        index,
-        face,
-        color: "house",
-        shape: "circle",
-      }));
+      return event.numbers.flatMap((face, index) =>
+        flyingDice(HOUSE, "black-dice", casino(face), face, { small: 1 }).map((die) => ({ ...die, index })),
+      );
     case "card_won":
-      return [
-        note(
-          event.casino,
-          event.value,
-          typeof event.owner === "number" ? `gain-${event.owner} ${player(event.owner)}` : "bank",
-        ),
-      ];
+      return [leavingNote(event.casino, event.value, event.owner, "bank")];
     case "cards_unclaimed":
-      return event.values.map((value) => note(event.casino, value, "bank"));
+      return event.values.map((value) => leavingNote(event.casino, value, null, "bank"));
     case "cards_paid":
-      return event.values.map((value, index) => ({
-        kind: "note",
-        from: "bank",
-        to: player(event.player),
-        index,
-        value,
-      }));
+      return event.values.map((value, index) => {
+        return { kind: "note", from: "bank", to: player(event.player), index, value };
+      });
     case "chips_paid":
-      return Array.from({ length: event.chips }, (_, index) => ({
-        kind: "chip",
-        from: "bank",
-        to: player(event.player),
-        index,
-      }));
+      return Array.from({ length: event.chips }, (_, index) => {
+        return { kind: "chip", from: "bank", to: player(event.player), index };
+      });
     case "chip_passed":
       return [{ kind: "chip", from: player(event.player), to: "bank", index: 0 }];
     default:
@@ -173,48 +98,28 @@ function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
   }
 }
 
+const HOUSE = { color: "house", shape: "circle" } as const;
+type TravelOf<F> = F extends (person: never, ...path: infer Path) => unknown ? Path : never;
+
 /** The places in the view that what travels leaves when it departs. */
 function leaves(event: GameEvent): readonly Path[] {
+  const diceOf = (casino: number): Path[] =>
+    ["small", "big", "gray", "strength"].map((dice) => ["casinos", casino - 1, dice]);
   switch (event.type) {
     case "dice_placed":
     case "die_turned":
     case "die_into_bar":
       return [["players", event.player]];
     case "die_on_space":
-      return [
-        ["players", event.player],
-        ["casinos", event.casino - 1, "small"],
-        ["casinos", event.casino - 1, "big"],
-      ];
+      return [["players", event.player], ...diceOf(event.casino)];
     case "die_returned":
       return [["casinos", event.casino - 1]];
     case "dice_moved":
-      return [
-        ["casinos", event.casino - 1, "small"],
-        ["casinos", event.casino - 1, "big"],
-      ];
     case "gray_taken":
-      return [["casinos", event.casino - 1, "gray"]];
+      return diceOf(event.casino);
     case "cards_paid":
       return [["bank"]];
     default:
       return [];
   }
-}
-
-function casino(number: number): string {
-  return `casino-${number}-dice`;
-}
-
-function player(seat: number): string {
-  return `player-${seat}`;
-}
-
-function note(casino: number, value: number, to: string): Flight {
-  return { kind: "note", from: `casino-${casino}-note-${value}`, to, index: 0, value };
-}
-
-/** Dice that do not come from the felt travel as large as they lie. */
-function asTheyLie(dice: readonly DieFlight[]): Flight[] {
-  return dice.map((die) => ({ ...die, size: die.big ? 32 : 24 }));
 }

@@ -30,7 +30,7 @@ export function felt(picture: Picture): Felt | null {
 export function black(picture: Picture): readonly number[] | null {
   if (felt(picture) || paying(picture) !== null) return null;
   if (picture.now?.type === "black_placed") return null;
-  const last = picture.scene.findLast(({ type }) => type === "black_dice_rolled" || type === "black_placed");
+  const last = picture.played.findLast(({ type }) => type === "black_dice_rolled" || type === "black_placed");
   if (last) return last.type === "black_dice_rolled" ? last.dice : null;
   const question = asking(picture.view);
   return question && "dice" in question ? question.dice : null;
@@ -38,9 +38,9 @@ export function black(picture: Picture): readonly number[] | null {
 
 /** The tile that acts now, and its casino. */
 export function acting(picture: Picture): { readonly casino: number; readonly tile: Tile } | null {
-  const { view, scene } = picture;
+  const { view, played } = picture;
   if (felt(picture)) return null;
-  const last = scene.findLast(({ type }) => type === "tile_activated" || type === "black_dice_rolled");
+  const last = played.findLast(({ type }) => type === "tile_activated" || type === "black_dice_rolled");
   const casino = last && "casino" in last ? last.casino : (asking(view)?.casino ?? null);
   const tile = casino === null ? null : view.casinos[casino - 1]?.tile;
   return casino !== null && tile ? { casino, tile } : null;

@@ -1,85 +1,61 @@
-/** The dice in a casino as rows: the strongest first, equal strengths together (LVR-1.8). */
+/** The dice in a casino as rows, and how strong everybody is there in words. */
 
-import { STRENGTH } from "../../generated/las-vegas-royale/data";
-import { called, personOf, type Owner, type Person } from "../../shell/lib/people";
+import { personOf, type Owner, type Person } from "../../shell/lib/people";
 import type { Piece, Plot, PlotRow } from "../../families/dice-casinos/pieces";
 import { grouped } from "../../families/dice-casinos/standing";
-import { words } from "./texts";
-import type { Casino, Tile } from "../../generated/las-vegas-royale/wire";
+import { read, titleOf, words } from "./texts";
+import type { Casino } from "../../generated/las-vegas-royale/wire";
 
-/** The numbers of an owner's dice of each kind. */
-interface OwnDice {
-  readonly big: number;
-  readonly small: number;
-  readonly black: number;
+type Strong = readonly [owner: Owner, strength: number];
+
+/** Everybody who counts for something: the seats, then Neutral and Gray. */
+function present(strength: readonly number[], seats: number): Strong[] {
+  const owners: Owner[] = [...Array(seats).keys(), "neutral", "gray"];
+  return strength.map((each, at): Strong => [owners[at]!, each]).filter(([, each]) => each > 0);
 }
 
-function diceOf(casino: Casino, owner: Owner): OwnDice {
+/** An owner's dice of each kind. */
+function diceOf(
+  casino: Casino,
+  owner: Owner,
+): { readonly big: number; readonly small: number; readonly black: number } {
   if (owner === "gray") return { big: 0, small: casino.gray, black: 0 };
   if (owner === "neutral") return { big: Number(casino.neutral_big), small: casino.neutral_small, black: 0 };
   return { big: Number(casino.big[owner] ?? false), small: casino.small[owner] ?? 0, black: casino.black[owner] ?? 0 };
 }
 
-/** LVR-1.8 */
-export function strength(casino: Casino, owner: Owner): number {
-  const { big, small, black } = diceOf(casino, owner);
-  return STRENGTH.big * big + STRENGTH.small * small + STRENGTH.black * black;
-}
-
-function ownersIn(casino: Casino): Owner[] {
-  const all: Owner[] = [...casino.small.keys(), "neutral", "gray"];
-  return all.filter((owner) => strength(casino, owner) > 0);
-}
-
 /** Dice that were not there `before` are dashed. */
 export function plot(casino: Casino, people: readonly Person[], before: Casino | null = null): Plot {
   const { number, cards, takers, tied, tile } = casino;
-  const rows = ownersIn(casino).map((owner) => row(casino, people, owner, before));
+  const rows = present(casino.strength, casino.small.length).map((one) => row(casino, people, one, before ?? casino));
   return {
     number,
     notes: cards,
     takers,
     groups: grouped(rows, tied),
-    closed: casino.closed ? words.isClosed : "",
-    about: tile ? words.tileAt(words.face(tile.face)) : "",
+    closed: casino.closed ? words.text("table.closed") : "",
+    about: tile ? words.text("table.tile", { face: titleOf(tile.face) }) : "",
   };
 }
 
-function row(casino: Casino, people: readonly Person[], owner: Owner, now: Casino | null): PlotRow {
+function row(casino: Casino, people: readonly Person[], [owner, count]: Strong, before: Casino): PlotRow {
   const { color, shape } = personOf(people, owner);
-  const dice = diceOf(casino, owner);
-  const before = now ? diceOf(now, owner) : dice;
+  const [now, then] = [diceOf(casino, owner), diceOf(before, owner)];
   const face = owner === "gray" ? 0 : casino.number;
-  const own = (count: number, there: number, more: Partial<Piece>): Piece[] =>
-    Array.from({ length: count }, (_, i) => ({ face, color, shape, ghost: i >= there, ...more }));
-  const pieces = [
-    ...own(dice.big, before.big, { big: true }),
-    ...own(dice.small, before.small, {}),
-    ...own(dice.black, before.black, { color: "house", shape: "circle" }),
-  ];
-  return { owner, count: strength(casino, owner), pieces };
+  const own = (kind: keyof typeof now, more: Partial<Piece>): Piece[] =>
+    Array.from({ length: now[kind] }, (_, i) => ({ face, color, shape, ghost: i >= then[kind], ...more }));
+  const black = own("black", { color: "house", shape: "circle" });
+  return { owner, count, pieces: [...own("big", { big: true }), ...own("small", {}), ...black] };
 }
 
 /** How strong everybody is, in words: "You 4, Ana and Gray tie at 2". */
-export function standing(casino: Casino, people: readonly Person[]): string {
-  return ranked(
-    ownersIn(casino).map((owner) => [owner, strength(casino, owner)]),
-    people,
-  );
-}
-
-/** The same on the Double Down tile. */
-export function standingOnTile(tile: Tile | null, people: readonly Person[]): string {
-  const strengths = new Map<Owner, number>();
-  for (const { owner, die } of tile?.dice ?? []) strengths.set(owner, (strengths.get(owner) ?? 0) + STRENGTH[die]);
-  return ranked([...strengths], people);
-}
-
-function ranked(strengths: readonly (readonly [Owner, number])[], people: readonly Person[]): string {
-  const names = new Map<number, string[]>();
-  for (const [owner, count] of strengths) {
-    if (count > 0) names.set(count, [...(names.get(count) ?? []), called(people, owner)]);
+export function standing(strength: readonly number[], people: readonly Person[]): string {
+  const owners = new Map<number, Owner[]>();
+  for (const [owner, each] of present(strength, people.length)) {
+    owners.set(each, [...(owners.get(each) ?? []), owner]);
   }
-  const parts = [...names].sort(([a], [b]) => b - a).map(([count, all]) => words.choice.strong(all, count));
-  return parts.join(", ") || words.choice.nobody;
+  const parts = [...owners]
+    .sort(([a], [b]) => b - a)
+    .map(([strength, all]) => read(people).text("choice.strong", { owners: all, strength }));
+  return parts.join(", ") || words.word("nobody");
 }

@@ -1,23 +1,43 @@
-import { texts } from "../../shell/lib/texts";
-import { table } from "../../families/dice-casinos";
+import { say } from "../../shell/lib/texts";
+import { help, hidesMoney, table } from "../../families/dice-casinos";
 import type { Kit } from "../../families/dice-casinos/kit";
-import { anyGame } from "../../shell/lib/game";
+import { catalog } from "../../generated/las-vegas/texts";
+import { anyGame, type Row } from "../../shell/lib/game";
+import { readerOf, type Person } from "../../shell/lib/people";
 import { kit } from "./kit";
-import { log } from "./log";
 import { cues } from "./cues";
 import type { GameEvent, LasVegasView } from "../../generated/las-vegas/wire";
+import type { NumberedEvent } from "../../generated/wire";
 
 export const client = anyGame<LasVegasView, GameEvent, Kit>({
   ...table,
   kit,
   cues,
-  ...log,
+  say: (event, people) => readerOf(catalog, people).of(event),
+  row: notesLaid,
+  headings: new Set(["round_began", "game_ended"]),
   announced: new Set(["round_began", "dice_placed", "tie_removed", "note_won", "game_ended", "undone"]),
   passedOver: new Set(["note_laid"]),
-  secretive: () => false,
+  secretive: hidesMoney,
+  help: help(say("help.idea")),
   yourTurn(view, seat) {
     if (view.turn !== seat || !view.roll) return null;
     const numbers = [...new Set([...view.roll.own, ...view.roll.neutral])].sort();
-    return texts.table.yourMove(texts.list(numbers.map(String)));
+    return say("table.your_move", { numbers });
   },
 });
+
+/** The notes of a casino are one line of the log. */
+function notesLaid(told: readonly NumberedEvent[], from: number, people: readonly Person[]): Row | null {
+  const first = told[from]!.event;
+  if (first.type !== "note_laid") return null;
+  const values: number[] = [];
+  for (let at = from; at < told.length; at++) {
+    const { event } = told[at]!;
+    if (event.type !== "note_laid" || event.casino !== first.casino) break;
+    values.push(event.value);
+  }
+  values.sort((a, b) => b - a);
+  const parts = readerOf(catalog, people).say("notes_laid", { casino: first.casino, values });
+  return { length: values.length, parts };
+}

@@ -4,14 +4,16 @@ import { anyKit, type AnyQuestion, type Asked, type Choice } from "../../familie
 import type { Piece } from "../../families/dice-casinos/pieces";
 import { take } from "../../families/dice-casinos/standing";
 import type { Casino, GameEvent, LasVegasForecast, LasVegasView, Place } from "../../generated/las-vegas/wire";
-import { money } from "../../shell/lib/money";
-import { personOf, type Owner, type Person } from "../../shell/lib/people";
-import { texts } from "../../shell/lib/texts";
+import { say } from "../../shell/lib/texts";
+import { catalog } from "../../generated/las-vegas/texts";
+import { personOf, readerOf, type Owner, type Person } from "../../shell/lib/people";
 import { news } from "./history";
 import { felt, type Picture } from "./scene";
 import { plot } from "./standing";
 
-const say = texts.table;
+function notes(count: number): string {
+  return say("table.notes", { count });
+}
 
 function dice(people: readonly Person[], owner: Owner, face: number, length: number): Piece[] {
   const { color, shape } = personOf(people, owner);
@@ -21,15 +23,14 @@ function dice(people: readonly Person[], owner: Owner, face: number, length: num
 function placing({ answer, own, neutral, casino, change }: LasVegasForecast, asked: Asked): Choice<Place, Casino> {
   const { seat, people } = asked;
   const { number } = answer;
-  const delta = change[seat] ?? 0;
-  const taken = money(take(casino, seat));
+  const would = { take: take(casino, seat), change: change[seat] ?? 0 };
   return {
     key: JSON.stringify(answer),
     answer,
     group: "",
-    title: texts.casino(number),
-    note: say.choice(own, neutral, number, taken, say.deltaWords(delta, money(Math.abs(delta)))),
-    confirm: say.place(own + neutral, number),
+    title: say("table.casino", { number }),
+    note: say("table.choice", { number, own, neutral, all: own + neutral, ...would }),
+    confirm: say("table.place", { count: own + neutral, number }),
     rule: "LV-3.6",
     casino: number,
     previews: [casino],
@@ -44,10 +45,18 @@ function placing({ answer, own, neutral, casino, change }: LasVegasForecast, ask
 
 export const kit = anyKit<LasVegasView, Picture, Casino, Choice<Place, Casino>, GameEvent, AnyQuestion>({
   rules: { pays: "LV-4.1", tied: "LV-4.2", clear: "LV-4.5" },
-  deciding: { rules: ["LV-5.3", "LV-5.4", "LV-5.5"], pieces: say.noteWord(2) },
-  pieceWord: say.noteWord,
-  unclaimed: say.leftOver,
-  asks: { question: say.question, hint: say.questionHint, idle: texts.help.idea, forced: say.forcedHint },
+  why({ reason, winners: [winner = 0], scores }, level, people) {
+    const [amount = 0] = scores[winner] ?? [];
+    return readerOf(catalog, people).text("end.why", { reason, winner, level, amount });
+  },
+  pieceWord: notes,
+  unclaimed: say("table.left_over"),
+  asks: {
+    question: say("table.question"),
+    hint: say("table.question_hint"),
+    idle: say("help.idea"),
+    forced: say("table.forced_hint"),
+  },
   lying: { share: 1, rows: 1, counted: true },
   news,
   plot,
@@ -56,7 +65,7 @@ export const kit = anyKit<LasVegasView, Picture, Casino, Choice<Place, Casino>, 
   heaps(picture, people) {
     const lying = felt(picture);
     if (!lying) return [];
-    return [1, 2, 3, 4, 5, 6].map((number) => {
+    return picture.view.casinos.map(({ number }) => {
       const showing = (rolled: readonly number[]): number => rolled.filter((face) => face === number).length;
       const own = dice(people, lying.seat, number, showing(lying.own));
       return { number, pieces: [...own, ...dice(people, "neutral", number, showing(lying.neutral))] };
@@ -66,7 +75,7 @@ export const kit = anyKit<LasVegasView, Picture, Casino, Choice<Place, Casino>, 
   headline: () => null,
   held(view, seat) {
     const player = view.players[seat]!;
-    return { notes: player.notes, word: say.noteWord(player.notes), money: player.money, chips: null, tokens: [] };
+    return { notes: player.notes, word: notes(player.notes), money: player.money, chips: null, tokens: [] };
   },
   left(view, seat) {
     const { own, neutral } = view.players[seat]!;

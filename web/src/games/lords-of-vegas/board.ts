@@ -23,16 +23,6 @@ export function blockOf(lot: LotName): Block {
   return lot[0] as Block;
 }
 
-/** The blocks beside a block: along the Strip, and across it. */
-export function neighbors(block: Block): { north: Block | null; south: Block | null; across: Block } {
-  const at = BLOCK_NAMES.indexOf(block);
-  return {
-    north: BLOCK_NAMES[at - 2] ?? null,
-    south: BLOCK_NAMES[at + 2] ?? null,
-    across: BLOCK_NAMES[BLOCKS[block].west ? at + 1 : at - 1]!,
-  };
-}
-
 const MOVES: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -55,16 +45,17 @@ export function toward(from: LotName, key: string, among: readonly LotName[]): L
   return ahead.toSorted((a, b) => a.way - b.way)[0]?.lot ?? null;
 }
 
-/** Lots that share a side, which never crosses a street (LOV-1.3). */
 export function beside(a: LotName, b: LotName): boolean {
-  const [one, other] = [lotOf(a), lotOf(b)];
-  return blockOf(a) === blockOf(b) && Math.abs(one.row - other.row) + Math.abs(one.column - other.column) === 1;
+  const around: readonly LotName[] = lotOf(a).beside;
+  return around.includes(b);
 }
 
 export interface Geometry {
   readonly W: number;
   readonly H: number;
   readonly big: boolean;
+  /** How wide a block is. */
+  readonly across: number;
   readonly strip: { readonly x: number; readonly width: number };
   readonly width: number;
   readonly height: number;
@@ -80,7 +71,8 @@ const SIZES = {
 function geometry(size: keyof typeof SIZES): Geometry {
   const { W, H, strip, street, gutter, top } = SIZES[size];
   const gap = Math.round(strip * 0.12) + 4;
-  const east = gutter + 3 * W + strip + gap * 2;
+  const across = Math.max(...BLOCK_NAMES.map((block) => BLOCKS[block].columns)) * W;
+  const east = gutter + across + strip + gap * 2;
   const x = {} as Record<Block, number>;
   const y = {} as Record<Block, number>;
   const next = { true: top, false: top };
@@ -94,8 +86,9 @@ function geometry(size: keyof typeof SIZES): Geometry {
     W,
     H,
     big: size === "big",
-    strip: { x: gutter + 3 * W + gap, width: strip },
-    width: east + 3 * W + gutter,
+    across,
+    strip: { x: gutter + across + gap, width: strip },
+    width: east + across + gutter,
     height: next.true - street + 12,
     x,
     y,

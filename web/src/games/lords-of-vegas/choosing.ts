@@ -1,10 +1,21 @@
 /** Choosing an action: which places and companies its forecasts offer, and which one is meant. */
 
+import { ACTIONS } from "../../generated/lords-of-vegas/data";
 import type { Company, LotName } from "./board";
 import type { LordsOfVegasForecast, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
-import type { ActionKind } from "./words";
+import type { ActionKind } from "./texts";
 
-export const KINDS: readonly ActionKind[] = ["build", "sprawl", "remodel", "reorganize", "raise", "gamble"];
+export const KINDS = Object.keys(ACTIONS) as ActionKind[];
+
+/** The key for each of them. */
+export const KEYS: Readonly<Record<ActionKind, string>> = {
+  build: "B",
+  sprawl: "S",
+  remodel: "D",
+  reorganize: "O",
+  raise: "A",
+  gamble: "G",
+};
 
 export interface Choice {
   readonly kind: ActionKind;
@@ -20,7 +31,7 @@ export function fresh(kind: ActionKind): Choice {
 /** Where an action happens: its lot, or every lot of its casino. */
 function placesOf(forecast: LordsOfVegasForecast, view: LordsOfVegasView): readonly LotName[] {
   const { answer } = forecast;
-  if (answer.type === "build" || answer.type === "sprawl") return [answer.lot];
+  if ("lot" in answer) return [answer.lot];
   return view.casinos.find((casino) => casino.lots.includes(answer.casino))?.lots ?? [answer.casino];
 }
 
@@ -75,9 +86,7 @@ export interface Summary {
 export function summaries(forecasts: readonly LordsOfVegasForecast[]): Record<ActionKind, Summary> {
   const entries = KINDS.map((kind) => {
     const all = forecasts.filter((one) => one.answer.type === kind);
-    const places = distinct(
-      all.map(({ answer }) => (answer.type === "build" || answer.type === "sprawl" ? answer.lot : answer.casino)),
-    );
+    const places = distinct(all.map(({ answer }) => ("lot" in answer ? answer.lot : answer.casino)));
     return [kind, { count: places.length, from: Math.min(...all.map((one) => one.cost)) }] as const;
   });
   return Object.fromEntries(entries) as Record<ActionKind, Summary>;

@@ -1,13 +1,15 @@
 import { anyGame } from "../../shell/lib/game";
+import { KEYS } from "./choosing";
 import End from "./End.svelte";
 import Left from "./Left.svelte";
 import { log } from "./log";
 import Play from "./Play.svelte";
 import Purse from "./Purse.svelte";
-import Scene from "./Scene.svelte";
+import Moment from "./Moment.svelte";
 import { cues } from "./cues";
+import "./lords.css";
 import type { GameEvent, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
-import { words } from "./words";
+import { words } from "./texts";
 
 /** What a screen reader need not be told one by one. */
 const QUIET = new Set(["deck_ready", "first_rolled", "turn_ended", "trade_began", "card_dealt"]);
@@ -44,18 +46,25 @@ export const client = anyGame<LordsOfVegasView, GameEvent, null>({
   kit: null,
   Play,
   End,
-  Scene,
+  Moment,
   Purse,
   Left,
   cues,
   ...log,
   announced: new Set(ANNOUNCED),
   passedOver: QUIET,
-  help: words.help,
+  help: {
+    idea: words.text("help.idea"),
+    keys: [
+      ...[...Object.values(KEYS), "T", "E"].map((key): [string, string] => [key, words.word(`key.${key}`)]),
+      [words.text("key.arrows"), words.text("key.arrows.does")],
+      ["Enter", words.text("key.Enter")],
+    ],
+  },
   secretive: () => false,
   yourTurn(view, seat) {
     const asked = view.questions.find((question) => question.seat === seat);
     if (!asked) return null;
-    return asked.type === "whether_to_trade" ? words.trade.you(words.trade.title) : words.turns.yours;
+    return asked.type === "whether_to_trade" ? words.text("trade.asked") : words.text("play.your_turn");
   },
 });

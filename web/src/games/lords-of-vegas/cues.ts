@@ -1,10 +1,10 @@
 /** How events are shown: how long, with which sound, and what travels. */
 
-import type { Cues } from "../../shell/show/play";
+import type { Cues } from "../../shell/show/show";
 import type { Flight } from "../../shell/lib/flights.svelte";
 import { personOf, type Person } from "../../shell/lib/people";
 import type { GameEvent } from "../../generated/lords-of-vegas/wire";
-import { dollars } from "./words";
+import { dollars } from "./texts";
 
 export const cues: Cues<GameEvent> = {
   ms: {

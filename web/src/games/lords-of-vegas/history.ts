@@ -1,10 +1,10 @@
 /** The game in figures, from its events. */
 
-import { standing } from "../../shell/lib/telling";
-import type { Told } from "../../generated/lords-of-vegas/wire";
+import { standing } from "../../shell/lib/log";
+import type { NumberedEvent } from "../../generated/lords-of-vegas/wire";
 
 /** Each seat's points at the start and after every turn; `scores` are those at the end. */
-export function pointsOverTurns(told: readonly Told[], scores: readonly number[]): number[][] {
+export function pointsOverTurns(told: readonly NumberedEvent[], scores: readonly number[]): number[][] {
   const events = standing(told);
   const now = scores.map((score, seat) => {
     const first = events.find((event) => event.type === "casino_scored" && event.player === seat);
@@ -27,7 +27,7 @@ export interface Figures {
 }
 
 /** What lots, casinos and bets brought each seat, in millions. */
-export function figures(told: readonly Told[], seats: number): Figures[] {
+export function figures(told: readonly NumberedEvent[], seats: number): Figures[] {
   const all = Array.from({ length: seats }, () => ({ lots: 0, casinos: 0, bets: 0 }));
   for (const event of standing(told)) {
     if (event.type === "lots_paid") event.money.forEach((money, seat) => (all[seat]!.lots += money));

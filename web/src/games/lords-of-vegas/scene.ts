@@ -1,9 +1,9 @@
 /** What a picture shows of the event that is being played: asked of the views around it and of the event. */
 
-import { standing } from "../../shell/lib/telling";
+import { standing } from "../../shell/lib/log";
 import { underWay, type Picture as Shown } from "../../shell/show/fold";
 import type { LotName } from "./board";
-import type { Gambled, GameEvent, LordsOfVegasView, Told } from "../../generated/lords-of-vegas/wire";
+import type { Gambled, GameEvent, LordsOfVegasView, NumberedEvent } from "../../generated/lords-of-vegas/wire";
 
 export type Picture = Shown<LordsOfVegasView, GameEvent>;
 
@@ -35,8 +35,8 @@ export function tumbling({ now }: Picture): ReadonlySet<LotName> {
 }
 
 /** How many rolls have been shown: each makes its dice tumble anew. */
-export function rolls({ scene }: Picture): number {
-  return scene.filter(isRoll).length;
+export function rolls({ played }: Picture): number {
+  return played.filter(isRoll).length;
 }
 
 function isRoll(event: GameEvent): event is Extract<GameEvent, { type: "reorganized" | "tie_rolled" }> {
@@ -68,10 +68,10 @@ export function gains({ now, view }: Picture): readonly number[] {
 }
 
 /** What lies in the middle of the table: the dice of this turn's bet, or the card that was drawn. */
-export function inTheMiddle(picture: Picture, told: readonly Told[]): CardShown | DiceShown | null {
-  const { view, now, scene } = picture;
+export function inTheMiddle(picture: Picture, told: readonly NumberedEvent[]): CardShown | DiceShown | null {
+  const { view, now, played } = picture;
   if (now?.type === "gambled" && underWay(picture)) return betShown(now);
-  const over = scene.find((event) => event.type === "game_over_drawn");
+  const over = played.find((event) => event.type === "game_over_drawn");
   if (over) return { kind: "card", player: over.player, lot: null };
   const { card, turn, phase } = view;
   const drawn = card !== null && turn !== null && phase !== "over";
@@ -79,7 +79,7 @@ export function inTheMiddle(picture: Picture, told: readonly Told[]): CardShown 
 }
 
 /** The bet of this turn. */
-export function lastBet(told: readonly Told[]): DiceShown | null {
+export function lastBet(told: readonly NumberedEvent[]): DiceShown | null {
   const events = standing(told);
   const turn = events.findLastIndex((event) => event.type === "turn_began");
   const bet = events.slice(turn + 1).find((event) => event.type === "gambled");

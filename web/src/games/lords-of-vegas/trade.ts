@@ -1,59 +1,9 @@
-/** Trades as they are built and read: ordered steps, and what they do to everybody. */
+/** Trades as they are built and read: ordered steps, and actions that are put together for them. */
 
+import { ACTIONS } from "../../generated/lords-of-vegas/data";
 import type { Company, LotName } from "./board";
-import type { LordsOfVegasView, StepEffect, TradeForecast } from "../../generated/lords-of-vegas/wire";
-import type { ActionKind, Step, TakenAction } from "./words";
-
-export interface Side {
-  readonly seat: number;
-  readonly gets: readonly Transfer[];
-  readonly gives: readonly Transfer[];
-  /** Before and after: money, lots with a marker, dice on the board. */
-  readonly money: readonly [number, number];
-  readonly lots: readonly [number, number];
-  readonly dice: readonly [number, number];
-}
-
-export type Transfer = Exclude<Step, { type: "act" }>;
-
-/** What each party of a trade gives and gets, and what it has before and after, as far as `ahead`, the
- * forecast, reaches. */
-export function sides(steps: readonly Step[], view: LordsOfVegasView, ahead: TradeForecast | null): Side[] {
-  const transfers = steps.filter((step): step is Transfer => step.type !== "act");
-  return partiesOf(steps, view).map((seat) => {
-    const now = view.players[seat]!;
-    const then = ahead?.after[seat] ?? now;
-    const lots = view.spaces.filter((space) => space.marker === seat).length;
-    const dice = view.spaces.filter((space) => space.owner === seat).length;
-    return {
-      seat,
-      gets: transfers.filter((step) => step.receiver === seat),
-      gives: transfers.filter((step) => step.giver === seat),
-      money: [now.money, then.money],
-      lots: [lots, lots + now.markers - then.markers],
-      dice: [dice, dice + now.dice - then.dice],
-    };
-  });
-}
-
-/** LOV-17.5: everyone who gives, receives or acts. */
-export function partiesOf(steps: readonly Step[], view: LordsOfVegasView): number[] {
-  const seats = steps.flatMap((step) =>
-    step.type === "act" ? (view.turn === null ? [] : [view.turn]) : [step.giver, step.receiver],
-  );
-  return [...new Set(seats)].sort((a, b) => a - b);
-}
-
-/** LOV-17.6: transfers next to each other happen at the same time; an action stands alone. */
-export function segments(steps: readonly Step[]): number[][] {
-  const found: number[][] = [];
-  steps.forEach((step, i) => {
-    const before = steps[i - 1];
-    if (before && before.type !== "act" && step.type !== "act") found.at(-1)!.push(i);
-    else found.push([i]);
-  });
-  return found;
-}
+import type { LordsOfVegasView, TradeForecast } from "../../generated/lords-of-vegas/wire";
+import type { ActionKind, Step, TakenAction } from "./texts";
 
 /** The numbers of the steps that move or change something on a lot, for the board. */
 export function numbered(steps: readonly Step[]): Map<LotName, string> {
@@ -66,42 +16,24 @@ export function numbered(steps: readonly Step[]): Map<LotName, string> {
   return found;
 }
 
-/** What tapping a lot on the board adds: who has the lot or the die by then gives it to somebody. */
-export function tapped(
-  lot: LotName,
-  receiver: number,
-  view: LordsOfVegasView,
-  steps: readonly Step[] = [],
-): Step | null {
-  const held = heldAfter(lot, steps, view);
-  return held && held.giver !== receiver ? { ...held, receiver, lot } : null;
+/** Whose the owned lots and the dice on the board are. */
+export type Holders = Pick<TradeForecast, "lots" | "dice">;
+
+export function holdersIn({ spaces }: LordsOfVegasView): Holders {
+  const of = (what: "marker" | "owner"): Holders["lots"] =>
+    Object.fromEntries(spaces.flatMap((space) => (space[what] === null ? [] : [[space.lot, space[what]]])));
+  return { lots: of("marker"), dice: of("owner") };
 }
 
-type Holding = { readonly type: "give_lot" | "give_die"; readonly giver: number };
-
-/** What is on a lot after the steps, and whose it is then. */
-function heldAfter(lot: LotName, steps: readonly Step[], view: LordsOfVegasView): Holding | null {
-  const space = view.spaces.find((one) => one.lot === lot);
-  let held: Holding | null = null;
-  if (space && space.marker !== null) held = { type: "give_lot", giver: space.marker };
-  if (space && space.owner !== null) held = { type: "give_die", giver: space.owner };
-  for (const step of steps) {
-    if (step.type === "act") {
-      if ("lot" in step.action && step.action.lot === lot && view.turn !== null)
-        held = { type: "give_die", giver: view.turn };
-    } else if (step.type !== "give_money" && step.lot === lot) held = { type: step.type, giver: step.receiver };
-  }
-  return held;
+/** What tapping a lot on the board adds: whoever has the lot or the die by then gives it to somebody. */
+export function tapped(lot: LotName, receiver: number, { lots, dice }: Holders): Step | null {
+  const giver = dice[lot] ?? lots[lot] ?? receiver;
+  return giver === receiver ? null : { type: lot in dice ? "give_die" : "give_lot", giver, receiver, lot };
 }
 
 export function moved(steps: readonly Step[], from: number, to: number): Step[] {
   const rest = steps.toSpliced(from, 1);
   return rest.toSpliced(to, 0, steps[from]!);
-}
-
-/** What a step of a trade makes of casinos. */
-export function effectsOf(at: number, ahead: TradeForecast | null): readonly StepEffect[] {
-  return ahead?.effects.filter((effect) => effect.step === at) ?? [];
 }
 
 /** An action that is being put together. */
@@ -115,29 +47,22 @@ export interface ActionDraft {
 
 export const NO_ACTION: ActionDraft = { kind: "build", lot: null, casino: null, company: "albion", bet: 1 };
 
-const NEEDS_LOT: ReadonlySet<ActionKind> = new Set<ActionKind>(["build", "sprawl"]);
-
-export function needsLot(kind: ActionKind): boolean {
-  return NEEDS_LOT.has(kind);
-}
-
-export function needsCasino(kind: ActionKind): boolean {
-  return kind !== "build";
+/** Whether an action must be told something. */
+export function needs(kind: ActionKind, what: keyof ActionDraft): boolean {
+  const told: readonly string[] = ACTIONS[kind];
+  return told.includes(what);
 }
 
 /** The action, once everything it needs has been chosen. */
-export function actionOf({ kind, lot, casino, company, bet }: ActionDraft): TakenAction | null {
-  if (kind === "build") return lot && { type: kind, lot, company, moved: null };
-  if (!casino) return null;
-  if (kind === "sprawl") return lot && { type: kind, casino, lot, moved: null };
-  if (kind === "remodel") return { type: kind, casino, company };
-  if (kind === "gamble") return { type: kind, casino, bet };
-  return { type: kind, casino };
+export function actionOf(draft: ActionDraft): TakenAction | null {
+  const told = ACTIONS[draft.kind].map((what) => [what, draft[what]] as const);
+  if (told.some(([, value]) => value === null)) return null;
+  return { type: draft.kind, ...Object.fromEntries(told) } as TakenAction;
 }
 
 /** Tapping the board while an action is put together: a tile means its casino, any other lot itself. */
 export function aimed(draft: ActionDraft, lot: LotName, view: LordsOfVegasView): ActionDraft {
   const casino = view.casinos.find((one) => one.lots.includes(lot));
-  if (casino) return needsCasino(draft.kind) ? { ...draft, casino: casino.lots[0]! } : draft;
-  return needsLot(draft.kind) ? { ...draft, lot } : draft;
+  if (casino) return needs(draft.kind, "casino") ? { ...draft, casino: casino.lots[0]! } : draft;
+  return needs(draft.kind, "lot") ? { ...draft, lot } : draft;
 }

@@ -2,9 +2,9 @@
 
 export const CHIP: number = 10000
 
-export const STRENGTH = {"small": 1, "big": 2, "black": 1} as const
+export const IN_CHIPS = {"0": 0, "10000": 1, "20000": 2} as const
 
-export const FACES = {"lucky_punch": {"title": "Lucky Punch", "side": "A1"}, "jackpot": {"title": "Jackpot", "side": "A2"}, "prime_time": {"title": "Prime Time", "side": "B1"}, "fifty_fifty": {"title": "Fifty Fifty", "side": "B2"}, "high_five": {"title": "High Five", "side": "C1"}, "bad_luck": {"title": "Bad Luck", "side": "C2"}, "pay_day": {"title": "Pay Day", "side": "D1"}, "power_play": {"title": "Power Play", "side": "D2"}, "no_entry": {"title": "No Entry!", "side": "E1"}, "knockout": {"title": "Knockout?", "side": "E2"}, "block_it": {"title": "Block It!", "side": "F1"}, "handicap": {"title": "Handicap", "side": "F2"}, "black_box": {"title": "Black Box", "side": "G1"}, "double_down": {"title": "Double Down", "side": "G2"}, "nice_dice": {"title": "Nice Dice", "side": "H1"}, "my_choice": {"title": "My Choice", "side": "H2"}} as const
+export const FACES = {"lucky_punch": "LVR-T-A1.2", "jackpot": "LVR-T-A2.3", "prime_time": "LVR-T-B1.2", "fifty_fifty": "LVR-T-B2.3", "high_five": "LVR-T-C1.2", "bad_luck": "LVR-T-C2.2", "pay_day": "LVR-T-D1.1", "power_play": "LVR-T-D2.5", "no_entry": "LVR-T-E1.2", "knockout": "LVR-T-E2.2", "block_it": "LVR-T-F1.2", "handicap": "LVR-T-F2.3", "black_box": "LVR-T-G1.3", "double_down": "LVR-T-G2.1", "nice_dice": "LVR-T-H1.2", "my_choice": "LVR-T-H2.2"} as const
 
 export const LUCKY_PUNCH: readonly number[] = [0, 20000, 30000, 40000]
 
@@ -12,7 +12,7 @@ export const JACKPOT: readonly number[] = [30000, 40000, 50000, 60000, 70000, 80
 
 export const FIFTY_FIFTY: readonly number[] = [0, 0, 10000, 30000, 40000, 60000]
 
-export const BET_WINS = {"higher": [[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [4, 5, 6, 7, 8, 9, 10, 11, 12], [5, 6, 7, 8, 9, 10, 11, 12], [6, 7, 8, 9, 10, 11, 12], [7, 8, 9, 10, 11, 12], [8, 9, 10, 11, 12], [9, 10, 11, 12], [10, 11, 12], [11, 12], [12], []], "lower": [[], [], [], [2], [2, 3], [2, 3, 4], [2, 3, 4, 5], [2, 3, 4, 5, 6], [2, 3, 4, 5, 6, 7], [2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5, 6, 7, 8, 9], [2, 3, 4, 5, 6, 7, 8, 9, 10], [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]]} as const
+export const HIGH_FIVE_STRENGTH: number = 5
 
 export const HIGH_FIVE: number = 100000
 
@@ -22,8 +22,6 @@ export const PAY_DAY: readonly number[] = [0, 10000, 20000, 30000, 40000, 50000,
 
 export const NO_ENTRY: readonly number[] = [0, 20000, 0, 30000, 0, 10000, 0]
 
-export const NO_ENTRY_NEXT = {"ring": [1, 2, 3, 4, 5, 6, 0], "stop": [1, 2, 3, 4, 5, 6, 6]} as const
-
 export const HANDICAP = {"chip": 10000, "money": 30000} as const
 
 export const BLACK_BOX: readonly number[] = [0, 0, 0, 20000, 20000, 60000]
@@ -32,6 +30,16 @@ export const DOUBLE_DOWN: readonly number[] = [60000, 30000]
 
 export const NICE_DICE: readonly number[] = [0, 10000, 20000, 30000, 40000, 50000, 60000]
 
+export const MY_CHOICE: readonly number[] = [0, 10000, 20000, 30000]
+
+export const MY_CHOICE_RULES = {"1": "LVR-T-H2.3", "2": "LVR-T-H2.3", "3": "LVR-T-H2.3", "4": "LVR-T-H2.4", "5": "LVR-T-H2.5", "6": "LVR-T-H2.6"} as const
+
+export const PRACTICE = {"lucky_punch": {"practice_tile": "lucky_punch", "tiles_per_round": 1}, "jackpot": {"practice_tile": "jackpot", "tiles_per_round": 1}, "prime_time": {"practice_tile": "prime_time", "tiles_per_round": 1}, "fifty_fifty": {"practice_tile": "fifty_fifty", "tiles_per_round": 1}, "high_five": {"practice_tile": "high_five", "tiles_per_round": 1}, "bad_luck": {"practice_tile": "bad_luck", "tiles_per_round": 1}, "pay_day": {"practice_tile": "pay_day", "tiles_per_round": 1}, "power_play": {"practice_tile": "power_play", "tiles_per_round": 1}, "no_entry": {"practice_tile": "no_entry", "tiles_per_round": 1}, "knockout": {"practice_tile": "knockout", "tiles_per_round": 1}, "block_it": {"practice_tile": "block_it", "tiles_per_round": 1}, "handicap": {"practice_tile": "handicap", "tiles_per_round": 1}, "black_box": {"practice_tile": "black_box", "tiles_per_round": 1}, "double_down": {"practice_tile": "double_down", "tiles_per_round": 1}, "nice_dice": {"practice_tile": "nice_dice", "tiles_per_round": 1}, "my_choice": {"practice_tile": "my_choice", "tiles_per_round": 3}} as const
+
+export const PRACTICE_BOTS: number = 2
+
 export const GOLD_SPACE: number = 60000
 
-export const SUMS: readonly number[] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+export const SUMS = {"2": 1, "3": 2, "4": 3, "5": 4, "6": 5, "7": 6, "8": 5, "9": 4, "10": 3, "11": 2, "12": 1} as const
+
+export const SECRETS = {"what_fist": "answer", "what_guess": "guessed", "how_to_split": "answer", "which_pile": "guessed"} as const

@@ -802,6 +802,7 @@ export interface DieOnSpace {
   readonly casino: number
   readonly die: "big" | "small"
   readonly space: number
+  readonly origin: "casino" | "supply"
   readonly rule: string
 }
 
@@ -873,10 +874,12 @@ export interface RoyaleView {
   readonly type: "royale_view"
   readonly seat: number | null
   readonly options: { readonly [key: string]: boolean | number | string }
+  readonly rules: number
   readonly round: number
   readonly rounds: number
   readonly phase: "start_player" | "tiles" | "cards" | "bank" | "neutral" | "rolling" | "placing" | "effect" | "over"
   readonly start_player: number | null
+  readonly next_start: number | null
   readonly turn: number | null
   readonly roll: Roll | null
   readonly placed: Placed | null
@@ -888,6 +891,7 @@ export interface RoyaleView {
   readonly pairs: ReadonlyArray<readonly [number, number]>
   readonly casinos: ReadonlyArray<Casino>
   readonly players: ReadonlyArray<Player>
+  readonly steps: ReadonlyArray<StepPosition>
   readonly secret: ReadonlyArray<number> | null
   readonly questions: ReadonlyArray<WhichNumber | RollOrTurn | WhatFist | WhatGuess | StopOrBet | WhichCasinoToClose | WhichDieIntoBar | WhichCluster | WhichGrayDie | TurnOrReturn | WhichDiceToMove | WhichDieOnSpace | WhichResult | WhichTile | WhichDieOntoGold | WhichBlackDice | HowToSplit | WhichPile | WhoStarts | WhichFace | WhichPair | HowManyInBank | WhatNeutralRoll | WhatRoll | WhatBlackDice>
   readonly result: Result | null
@@ -910,13 +914,14 @@ export interface Casino {
   readonly neutral_small: number
   readonly neutral_big: boolean
   readonly gray: number
+  readonly strength: ReadonlyArray<number>
   readonly takers: ReadonlyArray<number | "neutral" | "gray" | null>
   readonly tied: ReadonlyArray<number | "neutral" | "gray">
   readonly closed: boolean
   readonly tile: Tile | null
 }
 
-/** A tile in play, and what lies on it. What a tile does not have is left at its default. */
+/** A tile as it is seen, with what follows from what lies on it. */
 export interface Tile {
   readonly face: string
   readonly dice: ReadonlyArray<TileDie>
@@ -925,6 +930,8 @@ export interface Tile {
   readonly clusters: ReadonlyArray<number>
   readonly pictures: ReadonlyArray<"chip" | "money" | "turn">
   readonly payers: ReadonlyArray<number>
+  readonly strength: ReadonlyArray<number>
+  readonly next: number | null
 }
 
 /** A die that lies on a tile. */
@@ -941,7 +948,17 @@ export interface Player {
   readonly chips: number
   readonly cards: number
   readonly won: ReadonlyArray<number> | null
+  readonly known: ReadonlyArray<number>
   readonly wealth: number | null
+}
+
+/** An open step of a tile: whom it asks what, and up to two numbers it remembers. */
+export interface StepPosition {
+  readonly casino: number
+  readonly seat: number | "chance"
+  readonly ask: string
+  readonly first: number
+  readonly second: number
 }
 
 /** Everything about a game in progress. */
@@ -979,7 +996,18 @@ export interface CasinoPosition {
   readonly neutral_small: number
   readonly neutral_big: boolean
   readonly gray: number
-  readonly tile: Tile | null
+  readonly tile: TilePosition | null
+}
+
+/** A tile in play, and what lies on it. What a tile does not have is left at its default. */
+export interface TilePosition {
+  readonly face: string
+  readonly dice: ReadonlyArray<TileDie>
+  readonly counter: number | null
+  readonly token: "tile" | number | null
+  readonly clusters: ReadonlyArray<number>
+  readonly pictures: ReadonlyArray<"chip" | "money" | "turn">
+  readonly payers: ReadonlyArray<number>
 }
 
 /** A player's dice, chips and cards. */
@@ -988,15 +1016,6 @@ export interface PlayerPosition {
   readonly big: boolean
   readonly chips: number
   readonly won: ReadonlyArray<number>
-}
-
-/** An open step of a tile: whom it asks what, and up to two numbers it remembers. */
-export interface StepPosition {
-  readonly casino: number
-  readonly seat: number | "chance"
-  readonly ask: string
-  readonly first: number
-  readonly second: number
 }
 
 /** What a placement or a chip pass would do, to be shown before it is chosen. */
@@ -1011,14 +1030,30 @@ export interface RoyaleForecast {
 
 /** What an answer to a tile would do, to be shown before it is chosen. */
 export interface TileForecast {
-  readonly answer: ActivateTile | Bet | Close | Decline | Fist | IntoBar | MoveDice | MoveGray | OntoGold | PlaceBlack | PutCluster | PutDie | ReturnDie | RollDice | Split | Stop | TakeResult | TurnDie
+  readonly answer: RollDice | TurnDie | ReturnDie | Decline | Fist | Guess | Stop | Bet | Close | IntoBar | PutCluster | MoveGray | MoveDice | PutDie | TakeResult | ActivateTile | OntoGold | PlaceBlack | Split | TakePile
   readonly casinos: ReadonlyArray<Casino>
   readonly change: ReadonlyArray<number>
   readonly gain: number
+  readonly stake: number
+  readonly odds: Odds | null
+  readonly piles: ReadonlyArray<Pile>
+}
+
+/** How a bet on the sum of the black dice stands. */
+export interface Odds {
+  readonly sums: ReadonlyArray<number>
+  readonly ways: number
+  readonly rolls: number
+}
+
+/** A pile of tokens of the Black Box. */
+export interface Pile {
+  readonly tokens: ReadonlyArray<number>
+  readonly worth: number
 }
 
 /** An event and its number, counted from 0 over the whole game; hidden ones leave gaps. */
-export interface Told {
+export interface NumberedEvent {
   readonly index: number
   readonly event: GameEvent
   readonly after?: ReadonlyArray<unknown> | { readonly [key: string]: unknown } | null

@@ -8,7 +8,7 @@ export interface Texts {
   "start_player_chosen": Pick<Wire.StartPlayerChosen, "player">;
   "round_began": Pick<Wire.RoundBegan, "round" | "start_player">;
   "note_laid": Pick<Wire.NoteLaid, "casino" | "value">;
-  "notes_laid": { casino: number; values: number | readonly number[] };
+  "notes_laid": { casino: number | readonly number[]; values: number | readonly number[] };
   "opening_dice_placed": Pick<Wire.OpeningDicePlaced, "neutral">;
   "dice_rolled": Pick<Wire.DiceRolled, "neutral" | "own" | "player">;
   "dice_placed": Pick<Wire.DicePlaced, "neutral" | "number" | "own" | "player">;
@@ -18,6 +18,7 @@ export interface Texts {
   "round_ended": Pick<Wire.RoundEnded, "round">;
   "game_ended": Pick<Wire.GameEnded, "result">;
   "place": Pick<Wire.Place, "number">;
+  "end.why": { amount: number | readonly number[]; level: number | string | readonly (number | string)[]; reason: string | number | boolean | null; winner: number | string | readonly (number | string)[] };
 }
 
 export const catalog = { en } as unknown as Catalog<Texts>;

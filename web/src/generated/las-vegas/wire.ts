@@ -197,6 +197,7 @@ export interface LasVegasView {
   readonly type: "las_vegas_view"
   readonly seat: number | null
   readonly options: { readonly [key: string]: boolean | number | string }
+  readonly rules: number
   readonly round: number
   readonly rounds: number
   readonly phase: "start_player" | "filling" | "opening" | "rolling" | "placing" | "over"
@@ -272,7 +273,7 @@ export interface LasVegasForecast {
 }
 
 /** An event and its number, counted from 0 over the whole game; hidden ones leave gaps. */
-export interface Told {
+export interface NumberedEvent {
   readonly index: number
   readonly event: GameEvent
   readonly after?: ReadonlyArray<unknown> | { readonly [key: string]: unknown } | null

@@ -619,7 +619,7 @@ export interface OfferAccepted {
 export interface OfferEnded {
   readonly type: "offer_ended"
   readonly offer: number
-  readonly why: "withdrawn" | "declined" | "amended" | "countered" | "the game went on"
+  readonly why: "withdrawn" | "declined" | "amended" | "countered" | "game_went_on"
   readonly player: number | null
   readonly rule: string
 }
@@ -643,9 +643,19 @@ export interface TradeStopped {
   readonly type: "trade_stopped"
   readonly offer: number
   readonly step: number
-  readonly why: string
+  readonly why: Obstacle
   readonly dropped: ReadonlyArray<GiveMoney | GiveLot | GiveDie | Act>
   readonly rule: string
+}
+
+/** What stands in the way of a step of a trade. */
+export interface Obstacle {
+  readonly type: "obstacle"
+  readonly what: "no_tiles" | "too_dear" | "no_casino" | "not_boss" | "die_in_hand" | "no_die_in_hand" | "not_own_lot" | "not_unowned" | "not_beside" | "same_color" | "no_risers" | "too_high" | "no_own_die" | "reorganized" | "gambled" | "own_casino" | "no_boss" | "bet_too_high" | "moved_twice" | "too_little_money" | "no_room" | "not_settled" | "not_givers_lot" | "not_givers_die" | "trading_off" | "no_window" | "one_party" | "gift" | "no_actions_now" | "no_such_seat" | "to_oneself" | "only_with" | "no_part" | "on_offer" | "too_many_offers"
+  readonly rule: string | null
+  readonly player: number | null
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9" | null
+  readonly amount: number | null
 }
 
 export interface TradeDone {
@@ -671,10 +681,12 @@ export interface LordsOfVegasView {
   readonly type: "lords_of_vegas_view"
   readonly seat: number | null
   readonly options: { readonly [key: string]: boolean | number | string }
+  readonly rules: number
   readonly edition: "first" | "second"
   readonly phase: "dealing" | "first_player" | "turn_start" | "draw" | "after_draw" | "play" | "ties" | "removal" | "reorganize_roll" | "arrange" | "layoff" | "gamble_roll" | "over"
   readonly turn: number | null
   readonly card: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9" | null
+  readonly rolls: ReadonlyArray<number | null>
   readonly spaces: ReadonlyArray<Space>
   readonly casinos: ReadonlyArray<CasinoGroup>
   readonly players: ReadonlyArray<Player>
@@ -686,6 +698,7 @@ export interface LordsOfVegasView {
   readonly arriving: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
   readonly window: TradeWindow | null
   readonly offers: ReadonlyArray<OpenOffer>
+  readonly offered: number
   readonly refused: ReadonlyArray<OpenOffer>
   readonly trades: ReadonlyArray<RunningTrade>
   readonly agenda: ReadonlyArray<Task>
@@ -713,6 +726,7 @@ export interface CasinoGroup {
   readonly tied: boolean
   readonly pips: number
   readonly strip: boolean
+  readonly strongest: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9" | null
 }
 
 export interface Player {
@@ -785,16 +799,22 @@ export interface LordsOfVegasForecast {
   readonly boss: number | null
   readonly tied: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
   readonly odds: ReadonlyArray<number> | null
+  readonly wins: number | null
   readonly answer: Build | Sprawl | Remodel | Reorganize | Raise | Gamble
 }
 
 /** What a trade would do if everybody accepted it now, as far as that can be known. */
 export interface TradeForecast {
+  readonly parties: ReadonlyArray<number>
+  readonly begins: ReadonlyArray<number>
   readonly steps: number
   readonly then: "all done" | "dice" | "removal" | "stopped"
-  readonly why: string
+  readonly why: Obstacle | null
   readonly effects: ReadonlyArray<StepEffect>
   readonly after: ReadonlyArray<Player>
+  readonly sides: ReadonlyArray<TradeSide>
+  readonly lots: { readonly [key: string]: number }
+  readonly dice: { readonly [key: string]: number }
 }
 
 /** What a step of a trade would make of a casino. */
@@ -806,7 +826,16 @@ export interface StepEffect {
   readonly boss: number | null
   readonly tied: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
   readonly odds: ReadonlyArray<number> | null
+  readonly wins: number | null
   readonly step: number
+}
+
+/** What one party of a trade would have before and after it. */
+export interface TradeSide {
+  readonly seat: number
+  readonly money: readonly [number, number]
+  readonly lots: readonly [number, number]
+  readonly dice: readonly [number, number]
 }
 
 /** What a bet may bring the gambler, in millions, by the sum of the dice from 2 to 12; negative where the gambler pays. */
@@ -814,10 +843,20 @@ export interface BetForecast {
   readonly answer: Gamble
   readonly gains: ReadonlyArray<number>
   readonly laid_off: ReadonlyArray<number> | null
+  readonly outcomes: ReadonlyArray<BetOutcome>
+  readonly rolls: number
+  readonly average: number
+}
+
+/** One of the three things that a bet may come to (LOV-14.3). */
+export interface BetOutcome {
+  readonly outcome: "lose" | "win" | "double"
+  readonly ways: number
+  readonly gains: ReadonlyArray<number>
 }
 
 /** An event and its number, counted from 0 over the whole game; hidden ones leave gaps. */
-export interface Told {
+export interface NumberedEvent {
   readonly index: number
   readonly event: GameEvent
   readonly after?: ReadonlyArray<unknown> | { readonly [key: string]: unknown } | null

@@ -12,7 +12,7 @@ import type {
   Rules,
   TableCard,
 } from "../../generated/wire";
-import { texts } from "./texts";
+import { say } from "./texts";
 
 /** A refusal of the server, or its silence (`kind` is null). */
 export class ApiError extends Error {
@@ -56,12 +56,12 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new ApiError(null, texts.errors.unreachable);
+    throw new ApiError(null, say("errors.unreachable"));
   }
   if (response.ok) return (await response.json()) as T;
   const failure = (await response.json().catch(() => null)) as Failure | null;
   const problem = failure?.error;
-  throw new ApiError(problem?.kind ?? null, problem?.reason ?? texts.errors.unreachable);
+  throw new ApiError(problem?.kind ?? null, problem?.reason ?? say("errors.unreachable"));
 }
 
 /** Remembers an answer that does not change while the page is open. */

@@ -1,12 +1,12 @@
 /** What a game brings to the table: everything the screens need to show it without knowing it. */
 
 import type { Component } from "svelte";
-import type { Cues } from "../show/play";
+import type { Cues } from "../show/show";
 import type { Picture } from "../show/fold";
 import type { Live } from "./live.svelte";
 import type { Person } from "./people";
 import type { Part } from "./texts/say";
-import type { GameEvent, Told, View } from "../../generated/wire";
+import type { GameEvent, NumberedEvent, View } from "../../generated/wire";
 
 /** Several events that the log tells as one. */
 export interface Row {
@@ -32,7 +32,7 @@ export interface EndProps<P, K = unknown> {
   onlook: () => void;
 }
 
-export interface SceneProps<P, K = unknown> {
+export interface MomentProps<P, K = unknown> {
   kit: K;
   picture: P;
   people: readonly Person[];
@@ -57,7 +57,7 @@ export interface GameLog<E = GameEvent> {
   /** An event in words. */
   readonly say: (event: E, people: readonly Person[]) => Part[];
   /** The events from a place on that are one line of the log; null if the first is a line of its own. */
-  row?(told: readonly Told[], from: number, people: readonly Person[]): Row | null;
+  row?(told: readonly NumberedEvent[], from: number, people: readonly Person[]): Row | null;
   /** The events with which a new part of the log begins. */
   readonly headings: ReadonlySet<string>;
   /** The events that the log leaves out: others say the same. */
@@ -77,7 +77,7 @@ export interface GameClient<
   /** The standings when the game is over. */
   readonly End: Component<EndProps<P, K>>;
   /** The table as it was at one moment of a record. */
-  readonly Scene: Component<SceneProps<P, K>>;
+  readonly Moment: Component<MomentProps<P, K>>;
   /** Under a player's name: what the player has. */
   readonly Purse: Component<PurseProps<V, K>>;
   /** At the right of a player's row: what is left to play with. */
@@ -88,10 +88,10 @@ export interface GameClient<
   /** The events a screen reader is told. */
   readonly announced: ReadonlySet<string>;
   /** What a screen reader is told when it is this seat's turn; null if there is nothing to say. */
-  yourTurn(view: V, seat: number): string | null;
-  /** Whether somebody is asked something that the others at the device must not see. */
+  yourTurn(view: V, seat: number, people: readonly Person[]): string | null;
+  /** Whether somebody at the table sees what others at the same device must not see. */
   secretive(view: V): boolean;
-  readonly help?: Help;
+  readonly help: Help;
   /** Events that a replay passes over without stopping. */
   readonly passedOver: ReadonlySet<string>;
 }

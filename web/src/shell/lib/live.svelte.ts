@@ -11,13 +11,15 @@ import { Connection, type Asking, type Outcome, type Socket, type Status } from 
 import { peopleOf, type Person } from "./people";
 import { settings } from "./settings.svelte";
 import { play } from "./sounds";
-import { withSpoken, type Spoken } from "./spoken";
-import { texts } from "./texts";
+import { say } from "./texts";
 import { plain } from "./texts/say";
 import { have, receive, UNKNOWN, type TableState } from "./table";
 import type { Picture } from "../show/fold";
-import { Show } from "../show/play";
-import type { Answer, Forecast, ServerMessage, TableCard, Told } from "../../generated/wire";
+import { Show } from "../show/show";
+import type { Answer, Forecast, ServerMessage, TableCard, NumberedEvent } from "../../generated/wire";
+
+/** Older sentences have been read to the screen reader's user, or never will be. */
+const SPOKEN = 60;
 
 export class Live {
   state = $state.raw<TableState>(UNKNOWN);
@@ -28,11 +30,11 @@ export class Live {
   wasOnline = $state(false);
   picture = $state.raw<Picture | null>(null);
   /** The events that have been shown so far. */
-  told = $state.raw<readonly Told[]>([]);
+  told = $state.raw<readonly NumberedEvent[]>([]);
   playing = $state(false);
   sending = $state(false);
-  /** What a screen reader is told. */
-  spoken = $state.raw<readonly Spoken[]>([]);
+  /** What a screen reader is told: each thing once, in the order in which it happened. */
+  spoken = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
   /** Why the last thing asked was refused. */
   refusal = $state<string | null>(null);
   /** How long this device may still take its last answer back, until when. */
@@ -193,7 +195,7 @@ export class Live {
     const { state, fresh, patched, gap } = receive(before, message);
     this.state = state;
     if (message.type === "chatted" && state.chat.length > before.chat.length && !this.#isMine(message.seat)) {
-      this.#speak(texts.chat.said(message.name, message.text));
+      this.#speak(say("chat.said", { name: message.name, words: message.text }));
     }
     const update = state.update;
     if (update && update !== before.update) {
@@ -219,14 +221,15 @@ export class Live {
   }
 
   #speak(text: string): void {
-    this.spoken = withSpoken(this.spoken, text);
+    const id = (this.spoken.at(-1)?.id ?? 0) + 1;
+    this.spoken = [...this.spoken, { id, text }].slice(-SPOKEN);
   }
 
   #turnBegan(): void {
     const view = this.update?.view;
     // Who must take the device first is told by the hand-over.
     if (this.asked === null || !view || this.update.seat !== this.asked) return;
-    const message = this.client.yourTurn(view, this.asked);
+    const message = this.client.yourTurn(view, this.asked, this.people);
     if (message === null || this.spoken.at(-1)?.text === message) return;
     this.#speak(message);
     if (settings.pace > 0) play("turn");

@@ -1,7 +1,7 @@
 /** My tables on the first screen: how each of them stands, and which of them needs me first. */
 
-import { called, peopleOf } from "./people";
-import { texts } from "./texts";
+import { peopleOf, sayTo } from "./people";
+import { say } from "./texts";
 import type { MyTable } from "../../generated/wire";
 
 export interface Standing {
@@ -13,17 +13,20 @@ const ORDER: readonly Standing["kind"][] = ["yours", "playing", "gathering", "ov
 
 export function standingOf({ table, turn, winners }: MyTable): Standing {
   if (table.phase === "gathering") {
-    return { kind: "gathering", text: texts.home.seatsFree(table.seats.filter((seat) => seat.kind === "open").length) };
+    const count = table.seats.filter((seat) => seat.kind === "open").length;
+    return { kind: "gathering", text: say("home.seats_free", { count }) };
   }
   const people = peopleOf(table);
-  const names = (seats: readonly number[]): string[] => seats.map((seat) => called(people, seat));
   if (table.phase === "over") {
-    return { kind: "over", text: winners.length > 0 ? texts.home.won(names(winners)) : texts.home.over };
+    return { kind: "over", text: winners.length > 0 ? sayTo(people, "home.won", { winners }) : say("home.over") };
   }
   const mine = turn.find((seat) => table.seats[seat]?.yours && table.seats[seat].kind === "person");
-  if (mine !== undefined) return { kind: "yours", text: texts.home.turnOf(called(people, mine)) };
+  if (mine !== undefined) return { kind: "yours", text: sayTo(people, "home.turn_of", { seat: mine }) };
   const others = turn.filter((seat) => !table.seats[seat]?.yours);
-  return { kind: "playing", text: others.length > 0 ? texts.home.waitingFor(names(others)) : texts.home.playing };
+  return {
+    kind: "playing",
+    text: others.length > 0 ? sayTo(people, "home.waiting_for", { seats: others }) : say("home.playing"),
+  };
 }
 
 /** Those that wait for me first, then those in play; otherwise as the server has them. */

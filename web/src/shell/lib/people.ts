@@ -1,8 +1,9 @@
 /** How the people at a table look and are called. */
 
 import type { Form, Ink } from "./shapes";
-import { texts } from "./texts";
-import { Reader, type Catalog } from "./texts/say";
+import { say } from "./texts";
+import { Reader, type Catalog, type Given } from "./texts/say";
+import { catalog, type Texts } from "../../generated/texts";
 import type { TableCard } from "../../generated/wire";
 
 /** Whose dice they are: a seat's, or those of an imaginary owner. */
@@ -17,18 +18,18 @@ export interface Person {
 }
 
 export const NEUTRAL: Person = {
-  name: texts.neutral,
+  name: say("owner.neutral"),
   color: "neutral",
   shape: "ring",
   bot: false,
   mine: false,
 };
 
-export const GRAY: Person = { ...NEUTRAL, name: texts.gray, color: "gray" };
+export const GRAY: Person = { ...NEUTRAL, name: say("owner.gray"), color: "gray" };
 
 export function peopleOf(table: TableCard | null): Person[] {
   return (table?.seats ?? []).map((seat, at) => ({
-    name: seat.name || texts.making.seat(at),
+    name: seat.name || say("seat", { number: at + 1 }),
     color: seat.color,
     shape: seat.shape,
     bot: seat.kind === "bot",
@@ -48,13 +49,18 @@ export function yourSeat(people: readonly Person[]): number | null {
 
 /** The one whose device this is reads "You"; several people on one device read their names. */
 export function called(people: readonly Person[], owner: Owner): string {
-  return owner === yourSeat(people) ? texts.you : personOf(people, owner).name;
+  return owner === yourSeat(people) ? say("you.first") : personOf(people, owner).name;
+}
+
+/** A text of the shell as the people at this device read it. */
+export function sayTo<K extends keyof Texts>(people: readonly Person[], key: K, ...given: Given<Texts[K]>): string {
+  return readerOf(catalog, people).text(key, ...(given as never));
 }
 
 /** The texts of a game as the people at this device read them. */
-export function readerOf<M>(catalog: Catalog<M>, people: readonly Person[]): Reader<M> {
+export function readerOf<M>(texts: Catalog<M>, people: readonly Person[]): Reader<M> {
   return new Reader(
-    catalog,
+    texts,
     people.map((one) => one.name),
     yourSeat(people),
   );

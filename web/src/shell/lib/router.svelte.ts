@@ -1,5 +1,7 @@
 /** Which screen the address asks for. */
 
+import { FIRST_GAME } from "../../games";
+
 export type Route =
   | { screen: "home" }
   | { screen: "new"; mode: "friends" | "device" }
@@ -20,7 +22,7 @@ export function routeOf(path: string, hash = ""): Route {
     case "w":
       return second ? { screen: "table", code: second } : { screen: "unknown" };
     case "rules":
-      return { screen: "rules", game: second || "las-vegas", rule: hash.slice(1) || null };
+      return { screen: "rules", game: second || FIRST_GAME, rule: hash.slice(1) || null };
     case "replay":
       return { screen: "replay", table: second || null };
     default:

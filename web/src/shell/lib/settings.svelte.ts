@@ -1,5 +1,7 @@
 /** What this browser remembers: sound, colors, speed. */
 
+import { FIRST_GAME } from "../../games";
+
 export type Speed = "calm" | "normal" | "quick" | "off";
 export type Theme = "dark" | "light";
 
@@ -21,7 +23,7 @@ class Settings implements Kept {
   theme = $state<Theme>("dark");
   speed = $state<Speed>("normal");
   level = $state<string | null>(null);
-  game = $state("las-vegas");
+  game = $state(FIRST_GAME);
 
   constructor() {
     Object.assign(this, stored());
@@ -36,6 +38,14 @@ class Settings implements Kept {
     } catch {
       return; // A private window may keep nothing; the choice then lasts while the page is open.
     }
+  }
+
+  turnSound(): void {
+    this.set("sound", !this.sound);
+  }
+
+  turnTheme(): void {
+    this.set("theme", this.theme === "dark" ? "light" : "dark");
   }
 
   /** How long animations take, as a factor; 0 shows the end at once. */

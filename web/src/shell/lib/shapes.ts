@@ -5,18 +5,6 @@ import type { Color, Shape } from "../../generated/wire";
 export type Ink = Color | "neutral" | "gray" | "house";
 export type Form = Shape | "ring";
 
-export const LETTERS: Record<Ink, string> = {
-  red: "R",
-  blue: "B",
-  green: "G",
-  yellow: "Y",
-  purple: "P",
-  black: "K",
-  neutral: "N",
-  gray: "–",
-  house: "H",
-};
-
 /** Corners on a circle of radius 1, and how large that circle must be to look as large as others. */
 const POLYGONS: Record<Exclude<Shape, "circle">, { points: [number, number][]; scale: number }> = {
   square: { points: corners(4, 45), scale: 1.22 },
@@ -39,38 +27,17 @@ export function outline(form: Form, x: number, y: number, radius: number): strin
 
 /** Where the pips of each face are, on a face of 100 by 100. */
 export const PIPS: Record<number, [number, number][]> = {
-  1: [[50, 50]],
-  2: [
-    [29, 29],
-    [71, 71],
-  ],
-  3: [
-    [27, 27],
-    [50, 50],
-    [73, 73],
-  ],
-  4: [
-    [29, 29],
-    [71, 29],
-    [29, 71],
-    [71, 71],
-  ],
-  5: [
-    [27, 27],
-    [73, 27],
-    [50, 50],
-    [27, 73],
-    [73, 73],
-  ],
-  6: [
-    [29, 25],
-    [71, 25],
-    [29, 50],
-    [71, 50],
-    [29, 75],
-    [71, 75],
-  ],
+  1: pips("50,50"),
+  2: pips("29,29 71,71"),
+  3: pips("27,27 50,50 73,73"),
+  4: pips("29,29 71,29 29,71 71,71"),
+  5: pips("27,27 73,27 50,50 27,73 73,73"),
+  6: pips("29,25 71,25 29,50 71,50 29,75 71,75"),
 };
+
+function pips(places: string): [number, number][] {
+  return places.split(" ").map((place) => place.split(",").map(Number) as [number, number]);
+}
 
 function corners(count: number, turn: number): [number, number][] {
   return Array.from({ length: count }, (_, i) => around(1, turn + (360 / count) * i));

@@ -5,7 +5,7 @@
  * comes too early asks for a new `hello`, and a `welcome` always brings everything that is missing.
  */
 
-import type { Chatted, ServerMessage, TableCard, Told, Update, View, You } from "../../generated/wire";
+import type { Chatted, ServerMessage, TableCard, NumberedEvent, Update, View, You } from "../../generated/wire";
 import { patched } from "../show/fold";
 
 /** An update with the view that its patches lead to. */
@@ -16,14 +16,14 @@ export interface TableState {
   readonly table: TableCard | null;
   readonly update: Known | null;
   /** Every event this viewer may know, in order. */
-  readonly events: readonly Told[];
+  readonly events: readonly NumberedEvent[];
   readonly chat: readonly Chatted[];
 }
 
 export interface Received {
   readonly state: TableState;
   /** The events that were not known before. */
-  readonly fresh: readonly Told[];
+  readonly fresh: readonly NumberedEvent[];
   /** Whether they bring patches that lead from the view before to the view now. */
   readonly patched: boolean;
   /** Something is missing: say hello again. */

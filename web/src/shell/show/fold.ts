@@ -3,10 +3,10 @@
  * patches are applied. Nothing in the client knows what an event does.
  */
 
-import type { GameEvent, Told, View } from "../../generated/wire";
+import type { GameEvent, NumberedEvent, View } from "../../generated/wire";
 
 /** One thing, which takes the place of what was there; or patches by the names of fields and the places of a list. */
-export type Patch = NonNullable<Told["after"]>;
+export type Patch = NonNullable<NumberedEvent["after"]>;
 
 /** Where in a view: the names of fields and the places of lists. */
 export type Path = readonly (string | number)[];
@@ -39,24 +39,29 @@ export interface Picture<V = View, E = GameEvent> {
   /** The event that is being played. */
   readonly now: E | null;
   /** The events shown since the last curtain. */
-  readonly scene: readonly E[];
+  readonly played: readonly E[];
 }
 
 /** The picture of a view at rest. */
 export function still<V, E>(view: V): Picture<V, E> {
-  return { view, before: view, now: null, scene: [] };
+  return { view, before: view, now: null, played: [] };
 }
 
 /** An event begins to be played: what travels leaves its places. */
-export function begun<V, E>(picture: Picture<V, E>, event: E, after: Told["after"], leaves: readonly Path[]) {
+export function begun<V, E>(picture: Picture<V, E>, event: E, after: NumberedEvent["after"], leaves: readonly Path[]) {
   const view = leaves.reduce((sofar, place) => patched(sofar, part(after, place)), picture.view);
   return { ...picture, view, before: picture.view, now: event };
 }
 
 /** What the event changed is there to see. A curtain falls behind what was shown before. */
-export function shown<V, E>(picture: Picture<V, E>, event: E, after: Told["after"], curtain: boolean): Picture<V, E> {
-  const scene = curtain ? [] : [...picture.scene, event];
-  return { ...picture, view: patched(picture.view, after), scene };
+export function shown<V, E>(
+  picture: Picture<V, E>,
+  event: E,
+  after: NumberedEvent["after"],
+  curtain: boolean,
+): Picture<V, E> {
+  const played = curtain ? [] : [...picture.played, event];
+  return { ...picture, view: patched(picture.view, after), played };
 }
 
 /** The event has been played. */
@@ -65,6 +70,6 @@ export function ended<V, E>(picture: Picture<V, E>): Picture<V, E> {
 }
 
 /** Whether the event that is being played is still on its way: what it changed is not there yet. */
-export function underWay<V, E>({ now, scene }: Picture<V, E>): boolean {
-  return now !== null && scene.at(-1) !== now;
+export function underWay<V, E>({ now, played }: Picture<V, E>): boolean {
+  return now !== null && played.at(-1) !== now;
 }

@@ -1,7 +1,5 @@
 """Notes are turned up until every casino has 50k (LV-2.2, LV-5.1)."""
 
-from __future__ import annotations
-
 from librt.vecs import pop
 from mypy_extensions import i64
 
@@ -9,21 +7,12 @@ from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
-from boxcars.engine.tally import count, one, size
 from boxcars.engine.types import CHANCE
+from boxcars.games.dice_casinos.bills import UNIT, bill, copies, draw_bill, worth
 from boxcars.games.dice_casinos.board import CASINOS
-from boxcars.games.las_vegas import types
-from boxcars.games.las_vegas.board import (
-    CASINO_MINIMUM,
-    FILLING,
-    HIGHEST_NOTE,
-    NOTE_UNIT,
-    OPENING,
-    Board,
-    notes_worth,
-)
+from boxcars.games.las_vegas import events, types
+from boxcars.games.las_vegas.board import CASINO_MINIMUM, FILLING, HIGHEST_NOTE, OPENING, Board
 from boxcars.games.las_vegas.steps.roll_dice import begin_turn
-from boxcars.games.las_vegas.telling import tell_note_laid, tell_round_began
 
 
 class FillCasinos(Step[Board]):
@@ -40,23 +29,24 @@ class FillCasinos(Step[Board]):
 
     def weights(self, board: Board) -> list[tuple[i64, i64]]:
         return [
-            (value, count(board.fresh, value))
+            (value, copies(board.fresh, value))
             for value in range(1, HIGHEST_NOTE + 1)
-            if count(board.fresh, value) > 0
+            if copies(board.fresh, value) > 0
         ]
 
     def draw(self, board: Board, generator: Generator) -> i64:
-        return draw_note(board, generator)
+        """LV-2.1: every note of the shuffled pile is equally likely to be on top."""
+        return draw_bill(board.fresh, generator)
 
     def allows(self, board: Board, code: i64) -> bool:
-        return count(board.fresh, code) > 0
+        return copies(board.fresh, code) > 0
 
     def why_not(self, board: Board, code: i64) -> str:
-        return f"no note of ${code * NOTE_UNIT:,} is left in the pile (LV-1.3)"
+        return f"no note of ${code * UNIT:,} is left in the pile (LV-1.3)"
 
     def do(self, board: Board, code: i64) -> None:
         """LV-2.2: a note of the shuffled pile goes onto the casino being filled."""
-        board.fresh -= one(code)
+        board.fresh -= bill(code)
         lay_note(board, code)
         fill_from_under(board)
 
@@ -65,7 +55,7 @@ class FillCasinos(Step[Board]):
         if board.fresh == 0:
             raise BadPosition("fresh", "must hold notes while casinos are filled from it")
         board.filling = 1
-        while notes_worth(board.notes[board.filling]) >= CASINO_MINIMUM:
+        while worth(board.notes[board.filling]) >= CASINO_MINIMUM:
             board.filling += 1
             if board.filling > CASINOS:
                 raise BadPosition("phase", "cannot be filling: every casino is full")
@@ -79,18 +69,10 @@ def begin_round(board: Board) -> None:
     """LV-2.2, LV-5.1: the casinos are filled, starting with casino 1."""
     board.filling = 1
     board.ask(FILLING, CHANCE_ACTS)
-    tell_round_began(board)
+    if board.events is not None:
+        rule = "LV-3.2" if board.round == 1 else "LV-5.2"
+        board.tell(events.RoundBegan(board.round, board.start_player, rule))
     fill_from_under(board)
-
-
-def draw_note(board: Board, generator: Generator) -> i64:
-    """LV-2.1: every note of the shuffled pile is equally likely to be on top."""
-    index = generator.below(size(board.fresh))
-    value: i64 = 1
-    while index >= count(board.fresh, value):
-        index -= count(board.fresh, value)
-        value += 1
-    return value
 
 
 def fill_from_under(board: Board) -> None:
@@ -104,9 +86,10 @@ def fill_from_under(board: Board) -> None:
 
 
 def lay_note(board: Board, value: i64) -> None:
-    board.notes[board.filling] += one(value)
-    tell_note_laid(board, value)
-    if notes_worth(board.notes[board.filling]) >= CASINO_MINIMUM:
+    board.notes[board.filling] += bill(value)
+    if board.events is not None:
+        board.tell(events.NoteLaid(board.filling, value * UNIT))
+    if worth(board.notes[board.filling]) >= CASINO_MINIMUM:
         board.filling += 1
         if board.filling > CASINOS:
             open_round(board)

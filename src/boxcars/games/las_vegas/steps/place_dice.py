@@ -1,6 +1,5 @@
-"""A player chooses a number and places all its dice (LV-3.5, LV-3.6, LV-6.3)."""
-
-from __future__ import annotations
+"""A player chooses a number and places all its dice (LV-3.5, LV-3.6, LV-6.3), and the game goes on
+with the next turn, round or the end (LV-3.10, LV-5)."""
 
 from mypy_extensions import i64
 
@@ -9,12 +8,13 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.step import Step
 from boxcars.engine.tally import NOTHING, count, distinct, key_at, many, rising, size
 from boxcars.engine.types import Question
-from boxcars.games.dice_casinos.board import NEUTRAL
-from boxcars.games.las_vegas import types
+from boxcars.games.dice_casinos.board import NEUTRAL, NOBODY, left_of, next_with_dice
+from boxcars.games.las_vegas import events, types
 from boxcars.games.las_vegas.board import Board
-from boxcars.games.las_vegas.rounds import go_on
-from boxcars.games.las_vegas.steps.roll_dice import check_player
-from boxcars.games.las_vegas.telling import tell_placed
+from boxcars.games.las_vegas.ending import end_game
+from boxcars.games.las_vegas.payout import pay_out
+from boxcars.games.las_vegas.steps.fill_casinos import begin_round
+from boxcars.games.las_vegas.steps.roll_dice import begin_turn, check_player
 
 
 class PlaceDice(Step[Board]):
@@ -58,7 +58,8 @@ class PlaceDice(Step[Board]):
         board.neutral[board.turn] -= neutral
         board.rolled_own = NOTHING
         board.rolled_neutral = NOTHING
-        tell_placed(board, code, own, neutral)
+        if board.events is not None:
+            board.tell(events.DicePlaced(board.turn, code, own, neutral))
         go_on(board)
 
     def check(self, board: Board) -> None:
@@ -66,3 +67,21 @@ class PlaceDice(Step[Board]):
         own, neutral = board.own[board.turn], board.neutral[board.turn]
         if size(board.rolled_own) != own or size(board.rolled_neutral) != neutral:
             raise BadPosition("roll", "must show all dice in the player's supply (LV-3.4)")
+
+
+def go_on(board: Board) -> None:
+    """LV-3.2, LV-3.3, LV-3.10: the next player who has dice is in turn; if nobody has, payout."""
+    seat = next_with_dice(board, board.own, board.neutral)
+    if seat != NOBODY:
+        begin_turn(board, seat)
+        return
+    pay_out(board)
+    if board.events is not None:
+        board.tell(events.RoundEnded(board.round))
+    if board.round == board.rounds:
+        end_game(board)
+    else:
+        # LV-5.1, LV-5.2: the start player's left neighbor starts the next round.
+        board.round += 1
+        board.start_player = left_of(board, board.start_player)
+        begin_round(board)

@@ -1,7 +1,5 @@
 """A player rolls all dice in supply (LV-3.4, LV-6.2)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64
@@ -11,28 +9,28 @@ from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
-from boxcars.engine.tally import size
+from boxcars.engine.tally import rising, size
 from boxcars.engine.types import CHANCE, Question
-from boxcars.games.las_vegas import types
+from boxcars.games.las_vegas import events, types
 from boxcars.games.las_vegas.board import PLACING, ROLLING, Board
-from boxcars.games.las_vegas.telling import tell_rolled
 
 NEUTRAL_SHIFT: Final[i64] = 28
 """A roll's code is the tally of the own dice, and above these bits that of the neutral dice."""
 OWN_BITS: Final[i64] = (1 << 28) - 1
 
 
-class DiceRoll(Step[Board]):
-    """A roll of own and neutral dice, whoever rolls them."""
-
-    def __init__(self, name: str, question: type[Question]) -> None:
+class RollDice(Step[Board]):
+    def __init__(self, name: str = "rolling", question: type[Question] = types.WhatRoll) -> None:
         super().__init__(name, (types.Roll,), "a roll is wanted (LV-3.4)", (question,))
 
     def own(self, board: Board) -> i64:
-        return 0
+        return board.own[board.turn]
 
     def neutral(self, board: Board) -> i64:
-        return board.opening_dice
+        return board.neutral[board.turn]
+
+    def question(self, board: Board) -> Question:
+        return types.WhatRoll(CHANCE, board.turn, board.own[board.turn], board.neutral[board.turn])
 
     def weights(self, board: Board) -> list[tuple[i64, i64]]:
         return [
@@ -42,7 +40,10 @@ class DiceRoll(Step[Board]):
         ]
 
     def draw(self, board: Board, generator: Generator) -> i64:
-        return roll(board.opening_dice, generator) << NEUTRAL_SHIFT
+        own = roll(board.own[board.turn], generator)
+        if board.neutral[board.turn] == 0:
+            return own
+        return own | (roll(board.neutral[board.turn], generator) << NEUTRAL_SHIFT)
 
     def allows(self, board: Board, code: i64) -> bool:
         own, neutral = size(code & OWN_BITS), size(code >> NEUTRAL_SHIFT)
@@ -54,31 +55,13 @@ class DiceRoll(Step[Board]):
         given = f"{size(code & OWN_BITS)} own and {size(code >> NEUTRAL_SHIFT)} neutral"
         return f"the roll must show {wanted} dice, not {given} (LV-3.4)"
 
-
-class RollDice(DiceRoll):
-    def __init__(self) -> None:
-        super().__init__("rolling", types.WhatRoll)
-
-    def own(self, board: Board) -> i64:
-        return board.own[board.turn]
-
-    def neutral(self, board: Board) -> i64:
-        return board.neutral[board.turn]
-
-    def question(self, board: Board) -> Question:
-        return types.WhatRoll(CHANCE, board.turn, board.own[board.turn], board.neutral[board.turn])
-
-    def draw(self, board: Board, generator: Generator) -> i64:
-        own = roll(board.own[board.turn], generator)
-        if board.neutral[board.turn] == 0:
-            return own
-        return own | (roll(board.neutral[board.turn], generator) << NEUTRAL_SHIFT)
-
     def do(self, board: Board, code: i64) -> None:
         board.rolled_own = code & OWN_BITS
         board.rolled_neutral = code >> NEUTRAL_SHIFT
         board.ask(PLACING, board.turn)
-        tell_rolled(board)
+        if board.events is not None:
+            own, neutral = rising(board.rolled_own), rising(board.rolled_neutral)
+            board.tell(events.DiceRolled(board.turn, tuple(own), tuple(neutral)))
 
     def check(self, board: Board) -> None:
         check_player(board)

@@ -1,7 +1,5 @@
 """The cards that are left are told apart into bank and reserve, value by value (LVR-7.2)."""
 
-from __future__ import annotations
-
 from math import comb, gcd
 
 from mypy_extensions import i64
@@ -10,11 +8,10 @@ from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.step import Step
 from boxcars.engine.types import CHANCE, Question
-from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import RESERVE, Board
-from boxcars.games.las_vegas_royale.cards import HIGHEST, LOWEST, UNIT, cards, copies
+from boxcars.games.dice_casinos.bills import HIGHEST, UNIT, bills, copies, how_many
+from boxcars.games.las_vegas_royale import events, types
+from boxcars.games.las_vegas_royale.board import LOWEST, RESERVE, Board
 from boxcars.games.las_vegas_royale.steps.neutral_dice import open_round
-from boxcars.games.las_vegas_royale.telling import tell_bank_filled
 
 
 class FillBank(Step[Board]):
@@ -64,10 +61,11 @@ class FillBank(Step[Board]):
 
     def do(self, board: Board, code: i64) -> None:
         """LVR-7.2: 54 cards face up in the bank, 24 set aside, told apart value by value."""
-        found = cards(code, board.banking)
+        found = bills(code, board.banking)
         board.fresh -= found
         board.bank += found
-        tell_bank_filled(board, board.banking, code)
+        if board.events is not None:
+            board.tell(events.BankFilled(board.banking * UNIT, code))
         board.banking += 1
         if board.banking > HIGHEST:
             board.banking = 0
@@ -83,17 +81,14 @@ class FillBank(Step[Board]):
             raise BadPosition("fresh", "must leave 24 cards for the reserve (LVR-7.2)")
 
 
-def left_to_reserve(board: Board) -> i64:
-    """How many cards of the values not told apart yet must stay in the reserve."""
-    kept: i64 = 0
-    for value in range(LOWEST, board.banking):
-        kept += copies(board.fresh, value)
-    return RESERVE - kept
-
-
 def not_told_apart(board: Board) -> i64:
     """How many cards there are of the values that are not told apart yet."""
     left: i64 = 0
     for value in range(board.banking, HIGHEST + 1):
         left += copies(board.fresh, value)
     return left
+
+
+def left_to_reserve(board: Board) -> i64:
+    """How many of these must stay in the reserve."""
+    return RESERVE - (how_many(board.fresh) - not_told_apart(board))

@@ -1,6 +1,6 @@
 """A tile comes to each of the first casinos (LVR-7.1, LVR-7.3)."""
 
-from __future__ import annotations
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -8,10 +8,10 @@ from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
-from boxcars.engine.tally import NOTHING
+from boxcars.engine.tally import NOTHING, bit
 from boxcars.engine.types import CHANCE, Answer, Question
 from boxcars.games.dice_casinos.board import CASINOS
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import events, types
 from boxcars.games.las_vegas_royale.board import (
     BIG_DICE,
     NO_PRACTICE,
@@ -20,11 +20,9 @@ from boxcars.games.las_vegas_royale.board import (
     SMALL_DICE,
     TILES,
     Board,
-    bit,
 )
 from boxcars.games.las_vegas_royale.steps.turn_up_pairs import turn_up_cards
-from boxcars.games.las_vegas_royale.telling import tell_round_began, tell_tile_drawn
-from boxcars.games.las_vegas_royale.tile import FACES, PHYSICAL, UNKNOWN, face_number
+from boxcars.games.las_vegas_royale.tile import FACES, face_at, face_number
 
 
 class LayTiles(Step[Board]):
@@ -44,11 +42,11 @@ class LayTiles(Step[Board]):
 
     def draw(self, board: Board, generator: Generator) -> i64:
         faces = drawable_faces(board)
-        tiles: i64 = 0
-        for index in range(len(PHYSICAL.tiles)):
-            if faces & PHYSICAL.tiles[index]:
-                tiles += 1
-        left = generator.below(2 * tiles)
+        weights: i64 = 0
+        for face in range(len(FACES)):
+            if (faces >> face) & 1:
+                weights += face_weight(faces, face)
+        left = generator.below(weights)
         drawn: i64 = 0
         while True:
             if (faces >> drawn) & 1:
@@ -58,19 +56,16 @@ class LayTiles(Step[Board]):
             drawn += 1
 
     def encode(self, board: Board, answer: Answer) -> i64:
-        assert isinstance(answer, types.Face)
-        return face_number(answer.face)
+        named: Any = answer
+        return face_number(named.face)
 
     def decode(self, board: Board, code: i64) -> Answer:
         return types.Face(FACES[code].name)
 
     def allows(self, board: Board, code: i64) -> bool:
-        return code != UNKNOWN and (drawable_faces(board) >> code) & 1 == 1
+        return (drawable_faces(board) >> code) & 1 == 1
 
     def why_not(self, board: Board, code: i64) -> str:
-        if code == UNKNOWN:
-            known = ", ".join([face.name for face in FACES])
-            return f"there is no such face; there are {known} (LVR-1.5)"
         return f"{FACES[code].title} cannot be drawn now (LVR-7.8, LVR-7.10)"
 
     def do(self, board: Board, code: i64) -> None:
@@ -78,11 +73,12 @@ class LayTiles(Step[Board]):
         number = next_tile_casino(board)
         board.tile[number] = code
         board.used |= bit(code)
-        tell_tile_drawn(board, number, FACES[code].name)
+        if board.events is not None:
+            board.tell(events.TileDrawn(number, FACES[code].name))
         if number == board.tiles:
             for casino in range(1, board.tiles + 1):
                 note_tile(board, casino)
-                FACES[board.tile[casino]].set_up(board, casino)
+                face_at(board, casino).set_up(board, casino)
             turn_up_cards(board)
 
     def check(self, board: Board) -> None:
@@ -92,7 +88,9 @@ class LayTiles(Step[Board]):
 
 def begin_round(board: Board) -> None:
     """LVR-R73: tiles, cards, bank, neutral dice, chips, in this order."""
-    tell_round_began(board)
+    if board.events is not None:
+        rule = "LVR-3.1" if board.round == 1 else "LVR-5.3"
+        board.tell(events.RoundBegan(board.round, board.start_player, rule))
     if board.tiles > 0:
         board.ask(TILES, CHANCE_ACTS)
     else:
@@ -147,32 +145,35 @@ def drawable_faces(board: Board) -> i64:
 
 def faces_absent(board: Board) -> i64:
     """LVR-7.10: the faces, as bits, of the tiles that are not in play."""
-    faces = bit(len(PHYSICAL.both_faces)) - 1
+    faces: i64 = 0
+    for face in range(len(FACES)):
+        if FACES[face].since <= board.rules:
+            faces |= bit(face)
     for number in range(1, CASINOS + 1):
         if board.tile[number] == NO_TILE:
             break
-        faces &= ~PHYSICAL.both_faces[board.tile[number]]
+        faces &= ~face_at(board, number).both_faces
     return faces
 
 
 def faces_of_used_tiles(board: Board) -> i64:
     """LVR-7.8: both faces, as bits, of every tile that has been in play."""
     faces: i64 = 0
-    for face in range(len(PHYSICAL.both_faces)):
+    for face in range(len(FACES)):
         if (board.used >> face) & 1:
-            faces |= PHYSICAL.both_faces[face]
+            faces |= FACES[face].both_faces
     return faces
 
 
 def face_weight(faces: i64, face: i64) -> i64:
     """LVR-7.1: a random tile, then a random face. Every tile has the weight 2, shared by those of
     its faces that may be drawn."""
-    return 2 if faces & PHYSICAL.both_faces[face] == bit(face) else 1
+    return 2 if faces & FACES[face].both_faces == bit(face) else 1
 
 
 def note_tile(board: Board, number: i64) -> None:
     """Remembers at which moments the tile of a casino wants to be asked."""
-    face = FACES[board.tile[number]]
+    face = face_at(board, number)
     if face.watches_dice:
         board.watching |= bit(number)
     if face.opens_turns:

@@ -1,7 +1,5 @@
 """A player places all dice of one number, or passes with a chip (LVR-3.4 to LVR-3.6)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64
@@ -12,10 +10,9 @@ from boxcars.engine.step import Step
 from boxcars.engine.tally import count, distinct, key_at, many, rising, size
 from boxcars.engine.types import Question
 from boxcars.games.dice_casinos.board import CASINOS
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import events, types
 from boxcars.games.las_vegas_royale.board import Board, go_on, placeable
 from boxcars.games.las_vegas_royale.dice import add_dice, dice_changed
-from boxcars.games.las_vegas_royale.telling import tell_chip_passed, tell_placed
 from boxcars.games.las_vegas_royale.tile import activate
 
 CHIP_PASS: Final[i64] = 1 << 56
@@ -70,7 +67,8 @@ class PlaceDice(Step[Board]):
             # LVR-3.6
             board.chips[board.turn] -= 1
             go_on(board)
-            tell_chip_passed(board)
+            if board.events is not None:
+                board.tell(events.ChipPassed(board.turn))
 
     def check(self, board: Board) -> None:
         small, big = size(board.rolled_small), 1 if board.rolled_big else 0
@@ -96,6 +94,7 @@ def place(board: Board, number: i64) -> None:
     board.placed_big = big
     add_dice(board, number, seat, small, big)
     go_on(board)
-    tell_placed(board)
+    if board.events is not None:
+        board.tell(events.DicePlaced(seat, number, small, big))
     dice_changed(board, number)
     activate(board, number, seat)

@@ -1,7 +1,5 @@
 """A player rolls all dice in supply (LVR-3.3)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64
@@ -11,12 +9,11 @@ from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
-from boxcars.engine.tally import NOTHING, size
+from boxcars.engine.tally import NOTHING, rising, size
 from boxcars.engine.types import CHANCE, Question
 from boxcars.games.dice_casinos.board import CASINOS
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import events, types
 from boxcars.games.las_vegas_royale.board import PLACING, ROLLING, Board, go_on, placeable, supply
-from boxcars.games.las_vegas_royale.telling import tell_blocked, tell_rolled
 from boxcars.games.las_vegas_royale.tile import face_at
 
 BIG_SHIFT: Final[i64] = 28
@@ -24,20 +21,27 @@ BIG_SHIFT: Final[i64] = 28
 SMALL_BITS: Final[i64] = (1 << 28) - 1
 
 
-class DiceRoll(Step[Board]):
-    """A roll of small dice and perhaps the big one, whoever rolls them."""
-
-    def __init__(self, name: str, rule: str, question: type[Question]) -> None:
+class RollDice(Step[Board]):
+    def __init__(
+        self,
+        name: str = "rolling",
+        rule: str = "LVR-3.3",
+        question: type[Question] = types.WhatRoll,
+    ) -> None:
         super().__init__(name, (types.Roll,), f"a roll is wanted ({rule})", (question,))
         self.rule = rule
 
     def small(self, board: Board) -> i64:
         """How many small dice are rolled."""
-        raise NotImplementedError
+        return board.own_small[board.turn]
 
     def big(self, board: Board) -> i64:
         """How many big dice are rolled."""
-        raise NotImplementedError
+        return board.own_big[board.turn]
+
+    def question(self, board: Board) -> Question:
+        turn = board.turn
+        return types.WhatRoll(CHANCE, turn, board.own_small[turn], board.own_big[turn])
 
     def weights(self, board: Board) -> list[tuple[i64, i64]]:
         rolls = possible_rolls(self.small(board))
@@ -48,8 +52,8 @@ class DiceRoll(Step[Board]):
         ]
 
     def draw(self, board: Board, generator: Generator) -> i64:
-        small = roll(self.small(board), generator)
-        if self.big(board) == 0:
+        small = roll(board.own_small[board.turn], generator)
+        if board.own_big[board.turn] == 0:
             return small
         return small | (generator.below(6) + 1) << BIG_SHIFT
 
@@ -64,41 +68,24 @@ class DiceRoll(Step[Board]):
         which = "the" if self.big(board) > 0 else "no"
         return f"the roll must show {which} big die ({self.rule})"
 
-
-class RollDice(DiceRoll):
-    def __init__(self) -> None:
-        super().__init__("rolling", "LVR-3.3", types.WhatRoll)
-
-    def small(self, board: Board) -> i64:
-        return board.own_small[board.turn]
-
-    def big(self, board: Board) -> i64:
-        return board.own_big[board.turn]
-
-    def question(self, board: Board) -> Question:
-        turn = board.turn
-        return types.WhatRoll(CHANCE, turn, board.own_small[turn], board.own_big[turn])
-
-    def draw(self, board: Board, generator: Generator) -> i64:
-        small = roll(board.own_small[board.turn], generator)
-        if board.own_big[board.turn] == 0:
-            return small
-        return small | (generator.below(6) + 1) << BIG_SHIFT
-
     def do(self, board: Board, code: i64) -> None:
         """LVR-3.3: all dice in supply are rolled."""
         board.rolled_small = code & SMALL_BITS
         board.rolled_big = code >> BIG_SHIFT
         board.ask(PLACING, board.turn)
-        tell_rolled(board)
+        if board.events is not None:
+            big = board.rolled_big if board.rolled_big > 0 else None
+            board.tell(events.DiceRolled(board.turn, tuple(rising(board.rolled_small)), big))
         if board.closed > 0 and placeable(board) == NOTHING:
             # LVR-T-E1.8
             go_on(board)
-            tell_blocked(board)
+            if board.events is not None:
+                board.tell(events.TurnBlocked(board.turn, board.closed))
 
     def check(self, board: Board) -> None:
         if supply(board, board.turn) == 0:
             raise BadPosition("turn", "must be a player who has dice (LVR-3.2)")
+        check_no_roll(board)
 
 
 def begin_turn(board: Board, seat: i64) -> None:
@@ -110,6 +97,11 @@ def begin_turn(board: Board, seat: i64) -> None:
         for number in range(1, CASINOS + 1):
             if (board.opening >> number) & 1:
                 face_at(board, number).begin_turn(board, number, seat)
+
+
+def check_no_roll(board: Board) -> None:
+    if board.rolled_small | board.rolled_big | board.placed > 0:
+        raise BadPosition("placed" if board.placed else "roll", "must be null before dice roll")
 
 
 def forget_turn(board: Board) -> None:

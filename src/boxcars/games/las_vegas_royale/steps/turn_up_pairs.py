@@ -1,20 +1,18 @@
 """Two cards for each casino are turned up (LVR-2.1, LVR-2.2)."""
 
-from __future__ import annotations
-
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
 from boxcars.engine.types import CHANCE, Question
+from boxcars.games.dice_casinos.bills import HIGHEST, UNIT, bill, copies, draw_bill
 from boxcars.games.dice_casinos.board import CASINOS
-from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import BANK, CARDS, Board
-from boxcars.games.las_vegas_royale.cards import HIGHEST, LOWEST, UNIT, card, copies, draw_card
+from boxcars.games.las_vegas_royale import events, types
+from boxcars.games.las_vegas_royale.board import BANK, CARDS, LOWEST, Board
 from boxcars.games.las_vegas_royale.steps.neutral_dice import open_round
-from boxcars.games.las_vegas_royale.telling import tell_cards_laid, tell_pair
 
 
 class TurnUpPairs(Step[Board]):
@@ -39,15 +37,15 @@ class TurnUpPairs(Step[Board]):
 
     def draw(self, board: Board, generator: Generator) -> i64:
         """LVR-2.1: every card is equally likely to be next."""
-        one = draw_card(board.fresh, generator)
-        other = draw_card(board.fresh - card(one), generator)
+        one = draw_bill(board.fresh, generator)
+        other = draw_bill(board.fresh - bill(one), generator)
         return answer_code(one, other) if one > other else answer_code(other, one)
 
     def allows(self, board: Board, code: i64) -> bool:
         high, low = code & 15, code >> 4
         if high < low or copies(board.fresh, high) == 0:
             return False
-        return copies(board.fresh - card(high), low) > 0
+        return copies(board.fresh - bill(high), low) > 0
 
     def why_not(self, board: Board, code: i64) -> str:
         high, low = code & 15, code >> 4
@@ -60,9 +58,10 @@ class TurnUpPairs(Step[Board]):
     def do(self, board: Board, code: i64) -> None:
         """LVR-2.2: two cards are turned up; after six pairs they go to the casinos."""
         high, low = code & 15, code >> 4
-        board.fresh -= card(high) + card(low)
+        board.fresh -= bill(high) + bill(low)
         board.pairs = append(board.pairs, pair_of(high, low))
-        tell_pair(board, high, low)
+        if board.events is not None:
+            board.tell(events.PairTurnedUp(high * UNIT, low * UNIT))
         if len(board.pairs) == CASINOS:
             lay_pairs(board)
             if board.tiles > 0 and board.round == 1:
@@ -70,6 +69,10 @@ class TurnUpPairs(Step[Board]):
                 board.ask(BANK, CHANCE_ACTS)
             else:
                 open_round(board)
+
+    def check(self, board: Board) -> None:
+        if len(board.pairs) >= CASINOS:
+            raise BadPosition("pairs", "must be fewer than six while they are turned up (LVR-2.2)")
 
 
 def turn_up_cards(board: Board) -> None:
@@ -107,4 +110,7 @@ def lay_pairs(board: Board) -> None:
         board.pairs, _ = pop(board.pairs)
         board.high[number] = high_of(pair)
         board.low[number] = low_of(pair)
-        tell_cards_laid(board, number)
+        if board.events is not None:
+            rule = "LVR-2.2" if board.round == 1 else "LVR-5.1"
+            high, low = high_of(pair) * UNIT, low_of(pair) * UNIT
+            board.tell(events.CardsLaid(number, high, low, rule))

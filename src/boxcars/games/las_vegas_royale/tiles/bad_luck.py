@@ -1,16 +1,14 @@
 """C2 Bad Luck: the weakest players in the casino pay 50k."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64
 
 from boxcars.engine.errors import BadPosition
-from boxcars.engine.tally import count
+from boxcars.engine.tally import bit, count
 from boxcars.games.dice_casinos.board import left_of
 from boxcars.games.las_vegas_royale import view_types
-from boxcars.games.las_vegas_royale.board import MOST_STRENGTH, Board, bit, strengths
+from boxcars.games.las_vegas_royale.board import MOST_STRENGTH, Board, strengths
 from boxcars.games.las_vegas_royale.money import pay_bad_luck
 from boxcars.games.las_vegas_royale.payout import BEFORE_TIES
 from boxcars.games.las_vegas_royale.tile import Tile
@@ -19,10 +17,6 @@ from boxcars.games.las_vegas_royale.tile_events import PayersNoted
 
 class BadLuck(Tile):
     """Keeps the payers on its counter, as bits by seat."""
-
-    def __init__(self) -> None:
-        super().__init__("bad_luck", "C2", "Bad Luck", "LVR-T-C2.2")
-        self.acts_in_payout = True
 
     def before_ties(self, board: Board, number: i64) -> None:
         """LVR-T-C2.2, LVR-R29, LVR-R32: all players who share the lowest strength, even none."""
@@ -62,7 +56,7 @@ class BadLuck(Tile):
         seats = tuple([seat for seat in range(board.seats) if (payers >> seat) & 1])
         return view_types.Tile(self.name, payers=seats)
 
-    def lay_out(self, board: Board, number: i64, shown: view_types.Tile) -> None:
+    def lay_out(self, board: Board, number: i64, shown: view_types.TilePosition) -> None:
         for seat in shown.payers:
             if seat >= board.seats or board.paying <= BEFORE_TIES + number:
                 raise BadPosition(
@@ -71,4 +65,4 @@ class BadLuck(Tile):
             board.counter[number] |= bit(seat)
 
 
-FACE: Final = BadLuck()
+FACE: Final = BadLuck("C2", "Bad Luck")

@@ -1,7 +1,5 @@
 """G1 Black Box: the winner picks one of two hidden piles."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from librt.vecs import vec
@@ -10,10 +8,11 @@ from mypy_extensions import i64
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.step import Menu
-from boxcars.engine.tally import count, many, size
+from boxcars.engine.tally import count, many, one, rising, size
 from boxcars.engine.types import Answer, Question
+from boxcars.games.dice_casinos.bills import UNIT
 from boxcars.games.dice_casinos.board import NOBODY, left_of
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import types, view_types
 from boxcars.games.las_vegas_royale.board import Board, go_on, strengths
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.payout import CASINO_PAYS, first_place
@@ -35,11 +34,6 @@ LARGEST_FIRST: Final[i64] = 5
 
 
 class BlackBox(Tile):
-    def __init__(self) -> None:
-        super().__init__("black_box", "G1", "Black Box", "LVR-T-G1.3")
-        self.acts_in_payout = True
-        self.steps = [SPLIT, PICK]
-
     def during_payout(self, board: Board, number: i64) -> None:
         """LVR-T-G1.3, LVR-R47: only a real winner has a left neighbor who splits."""
         winner = first_place(strengths(board, number))
@@ -53,14 +47,6 @@ class BlackBox(Tile):
 class SplitTokens(TileStep):
     """The first number of its note is the winner; the code of an answer is the first pile."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "split",
-            (types.Split,),
-            "a split of the six tokens is wanted (LVR-T-G1.3)",
-            types.HowToSplit,
-        )
-
     def question(self, board: Board) -> Question:
         return types.HowToSplit(board.asks, casino_of(board.note), first_of(board.note))
 
@@ -69,10 +55,9 @@ class SplitTokens(TileStep):
             menu.add(PILES[index])
 
     def encode(self, board: Board, answer: Answer) -> i64:
-        assert isinstance(answer, types.Split)
         pile: i64 = 0
-        for token in answer.first:
-            pile += many(1, VALUES.index(token))
+        for chips in rising(super().encode(board, answer)):
+            pile += one(VALUES.index(chips * VALUES[CHIPS]))
         return pile
 
     def decode(self, board: Board, code: i64) -> Answer:
@@ -84,6 +69,10 @@ class SplitTokens(TileStep):
             sizes = (len(first), int(size(ALL_TOKENS - code)))
             board.tell(BoxSplit(board.asks, sizes, first))
         PICK.ask(board, casino_of(board.note), first_of(board.note), code)
+
+    def piles(self, board: Board, code: i64) -> tuple[view_types.Pile, ...]:
+        both = (code, ALL_TOKENS - code)
+        return tuple([view_types.Pile(tokens_of(pile), worth_of(pile)) for pile in both])
 
     def why_not(self, board: Board, code: i64) -> str:
         return (
@@ -102,14 +91,6 @@ class SplitTokens(TileStep):
 class PickPile(TileStep):
     """Its note is the first pile."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "pick",
-            (types.TakePile,),
-            "the first or the second pile is wanted (LVR-T-G1.3)",
-            types.WhichPile,
-        )
-
     def question(self, board: Board) -> Question:
         first = int(size(pile_in(board.note)))
         return types.WhichPile(board.asks, casino_of(board.note), (first, 6 - first))
@@ -125,18 +106,20 @@ class PickPile(TileStep):
             taken, left = left, taken
         if board.events is not None:
             board.tell(PileTaken(board.asks, code, tokens_of(taken), tokens_of(left)))
-        # LVR-T-G1.5, LVR-R48: the total counts, so that two "2 chips" are 40k.
-        units = 2 * count(taken, CHIPS) + 6 * count(taken, SIXTY)
-        reward(board, board.asks, units, "LVR-T-G1.5")
+        reward(board, board.asks, worth_of(taken) // UNIT, "LVR-T-G1.5")
         go_on(board)
 
-    def secret(self, board: Board, viewer: i64) -> tuple[int, ...] | None:
-        return tokens_of(pile_in(board.note)) if viewer == left_of(board, board.asks) else None
+    def knows(self, board: Board, viewer: i64) -> bool:
+        return viewer == left_of(board, board.asks)
 
-    def imagine(self, board: Board, note: i64, viewer: i64, generator: Generator) -> i64:
+    def secret(self, note: i64) -> tuple[int, ...] | None:
+        return tokens_of(pile_in(note))
+
+    def masked(self, note: i64) -> i64:
+        return note_of(casino_of(note), many(size(pile_in(note)), BLANK), 0)
+
+    def guess(self, note: i64, generator: Generator) -> i64:
         """Another split with piles of the same sizes."""
-        if viewer == left_of(board, board.asks):
-            return note
         pile = PILES[generator.below(len(PILES))]
         while size(pile) != size(pile_in(note)):
             pile = PILES[generator.below(len(PILES))]
@@ -161,6 +144,11 @@ def tokens_of(pile: i64) -> tuple[int, ...]:
     return tuple(tokens)
 
 
+def worth_of(pile: i64) -> i64:
+    """LVR-T-G1.5, LVR-R48: the total counts, so that two "2 chips" are 40k."""
+    return VALUES[CHIPS] * count(pile, CHIPS) + VALUES[SIXTY] * count(pile, SIXTY)
+
+
 def every_pile() -> list[int]:
     """What the first pile may hold."""
     found: list[int] = []
@@ -174,7 +162,16 @@ def every_pile() -> list[int]:
 
 PILES: Final = vec[i64](every_pile())
 
-SPLIT: Final = SplitTokens()
-PICK: Final = PickPile()
-
-FACE: Final = BlackBox()
+SPLIT: Final = SplitTokens(
+    "split",
+    (types.Split,),
+    "a split of the six tokens is wanted (LVR-T-G1.3)",
+    types.HowToSplit,
+)
+PICK: Final = PickPile(
+    "pick",
+    (types.TakePile,),
+    "the first or the second pile is wanted (LVR-T-G1.3)",
+    types.WhichPile,
+)
+FACE: Final = BlackBox("G1", "Black Box", [SPLIT, PICK], telling=3)

@@ -1,7 +1,5 @@
 """F1 Block It!: puts clusters of gray dice into casinos."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64
@@ -9,12 +7,12 @@ from mypy_extensions import i64
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.step import Menu
 from boxcars.engine.tally import count, falling, one, tally_of
-from boxcars.games.dice_casinos.board import CASINOS
+from boxcars.games.dice_casinos.board import CASINOS, GRAY
 from boxcars.games.las_vegas_royale import types, view_types
-from boxcars.games.las_vegas_royale.board import GRAY_DICE, Board, go_on, is_open
-from boxcars.games.las_vegas_royale.dice import add_gray, dice_changed
-from boxcars.games.las_vegas_royale.telling import tell_gray_placed
+from boxcars.games.las_vegas_royale.board import Board, go_on, is_open
+from boxcars.games.las_vegas_royale.dice import add_dice, dice_changed
 from boxcars.games.las_vegas_royale.tile import Tile, TileStep, casino_of
+from boxcars.games.las_vegas_royale.tile_events import GrayPlaced
 
 CLUSTERS: Final[i64] = tally_of([1, 1, 2, 2, 3])
 LARGEST: Final[i64] = 3
@@ -22,11 +20,6 @@ LARGEST: Final[i64] = 3
 
 class BlockIt(Tile):
     """Keeps its clusters as a tally by size."""
-
-    def __init__(self) -> None:
-        super().__init__("block_it", "F1", "Block It!", "LVR-T-F1.2")
-        self.steps = [CLUSTER]
-        self.gray_dice = GRAY_DICE
 
     def set_up(self, board: Board, number: i64) -> None:
         """LVR-T-F1.1"""
@@ -40,7 +33,7 @@ class BlockIt(Tile):
     def show(self, board: Board, number: i64) -> view_types.Tile:
         return view_types.Tile(self.name, clusters=tuple(falling(board.gray[number])))
 
-    def lay_out(self, board: Board, number: i64, shown: view_types.Tile) -> None:
+    def lay_out(self, board: Board, number: i64, shown: view_types.TilePosition) -> None:
         for dice in shown.clusters:
             board.gray[number] += one(dice)
             if count(board.gray[number], dice) > count(CLUSTERS, dice):
@@ -57,14 +50,6 @@ class BlockIt(Tile):
 class PutCluster(TileStep):
     """The code of an answer is the size of the cluster, and above two bits the casino."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "cluster",
-            (types.PutCluster,),
-            "a cluster and a casino is wanted (LVR-T-F1.2)",
-            types.WhichCluster,
-        )
-
     def offer(self, board: Board, menu: Menu) -> None:
         """LVR-R44, LVR-R24: any open casino."""
         for dice in range(1, LARGEST + 1):
@@ -76,8 +61,9 @@ class PutCluster(TileStep):
     def do(self, board: Board, code: i64) -> None:
         dice, number = code & 3, code >> 2
         board.gray[casino_of(board.note)] -= one(dice)
-        add_gray(board, number, dice)
-        tell_gray_placed(board, number, dice, "LVR-T-F1.2")
+        add_dice(board, number, GRAY, dice, 0)
+        if board.events is not None:
+            board.tell(GrayPlaced(number, dice, "LVR-T-F1.2"))
         dice_changed(board, number)
         go_on(board)
 
@@ -86,11 +72,11 @@ class PutCluster(TileStep):
             return f"casino {code >> 2} is closed (LVR-R24)"
         return f"no cluster of {code & 3} is left (LVR-T-F1.2)"
 
-    def check(self, board: Board) -> None:
-        self.check_choices(board, 1, "no cluster is left")
-        super().check(board)
 
-
-CLUSTER: Final = PutCluster()
-
-FACE: Final = BlockIt()
+CLUSTER: Final = PutCluster(
+    "cluster",
+    (types.PutCluster,),
+    "a cluster and a casino is wanted (LVR-T-F1.2)",
+    types.WhichCluster,
+)
+FACE: Final = BlockIt("F1", "Block It!", [CLUSTER])

@@ -1,23 +1,20 @@
 """G2 Double Down: a second competition on the tile."""
 
-from __future__ import annotations
-
 from typing import Final
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from boxcars.engine.step import Menu, kind_of
-from boxcars.engine.tally import count, many
-from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import Board, go_on
+from boxcars.engine.tally import NOTHING, count, many
+from boxcars.games.las_vegas_royale import types, view_types
+from boxcars.games.las_vegas_royale.board import Board, go_on, strength_of
 from boxcars.games.las_vegas_royale.dice import dice_changed, remove_dice
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.payout import ranking
 from boxcars.games.las_vegas_royale.telling import tell_declined, tell_ties
-from boxcars.games.las_vegas_royale.tile import DECLINE, Tile, TileStep, casino_of
+from boxcars.games.las_vegas_royale.tile import ACCEPT, DECLINE, Tile, TileStep, casino_of
 from boxcars.games.las_vegas_royale.tile_events import DiceMoved
-
-MOVE_DICE: Final[i64] = 1
 
 FIRST: Final[i64] = 6
 SECOND: Final[i64] = 3
@@ -25,16 +22,15 @@ SECOND: Final[i64] = 3
 
 
 class DoubleDown(Tile):
-    def __init__(self) -> None:
-        super().__init__("double_down", "G2", "Double Down", "LVR-T-G2.1")
-        self.acts_in_payout = True
-        self.steps = [MOVE]
-        self.holds_dice = True
-
     def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-G2.1, LVR-R50: all own dice in the casino may move, also those of earlier turns."""
         if count(board.small[number] | board.big[number], seat) > 0:
             MOVE.ask(board, number, seat)
+
+    def show(self, board: Board, number: i64) -> view_types.Tile:
+        strong = strengths_on(board, number)
+        by_seat = tuple([int(count(strong, seat)) for seat in range(board.seats)])
+        return replace(super().show(board, number), strength=by_seat)
 
     def remove_ties(self, board: Board, number: i64) -> None:
         tell_ties(board, number, strengths_on(board, number), True)
@@ -51,21 +47,13 @@ class DoubleDown(Tile):
 class MoveDice(TileStep):
     """The code of a move is the number of small dice, and above three bits that of big ones."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "move",
-            (types.Decline, types.MoveDice),
-            "dice to move to the tile, or declining, is wanted (LVR-T-G2.1)",
-            types.WhichDiceToMove,
-        )
-
     def offer(self, board: Board, menu: Menu) -> None:
         number, seat = casino_of(board.note), board.asks
         menu.add(0, DECLINE)
         for big in range(count(board.big[number], seat) + 1):
             for small in range(count(board.small[number], seat) + 1):
                 if small + big > 0:
-                    menu.add(small | big << 3, MOVE_DICE)
+                    menu.add(small | big << 3, ACCEPT)
 
     def do(self, board: Board, code: i64) -> None:
         number, seat = casino_of(board.note), board.asks
@@ -89,16 +77,16 @@ class MoveDice(TileStep):
             "move at least one of them, or decline (LVR-T-G2.1)"
         )
 
-    def check(self, board: Board) -> None:
-        super().check(board)
-        self.check_choices(board, 2, "there are no dice to move")
-
 
 def strengths_on(board: Board, number: i64) -> i64:
     """Everybody's strength on the tile, a tally by owner."""
-    return board.on_small[number] + 2 * board.on_big[number]
+    return strength_of(board.on_small[number], board.on_big[number], NOTHING)
 
 
-MOVE: Final = MoveDice()
-
-FACE: Final = DoubleDown()
+MOVE: Final = MoveDice(
+    "move",
+    (types.Decline, types.MoveDice),
+    "dice to move to the tile, or declining, is wanted (LVR-T-G2.1)",
+    types.WhichDiceToMove,
+)
+FACE: Final = DoubleDown("G2", "Double Down", [MOVE], holds_dice=True, telling=1)

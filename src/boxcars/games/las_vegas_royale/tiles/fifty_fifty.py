@@ -1,22 +1,24 @@
 """B2 Fifty Fifty: higher or lower, up to 60k."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
+from boxcars.engine.dice import possible_rolls
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Menu, kind_of, rest_of
+from boxcars.engine.tally import distinct, key_at
 from boxcars.engine.types import Question
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.dice_casinos.bills import UNIT
+from boxcars.games.las_vegas_royale import types, view_types
 from boxcars.games.las_vegas_royale.board import Board, go_on
-from boxcars.games.las_vegas_royale.cards import UNIT
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.telling import tell_counter
 from boxcars.games.las_vegas_royale.tile import (
+    BLACK_DICE,
     BlackDice,
     Tile,
     TileStep,
@@ -44,14 +46,12 @@ def is_lost(bet: i64, before: i64, total: i64) -> bool:
 
 
 class FiftyFifty(Tile):
-    def __init__(self) -> None:
-        super().__init__("fifty_fifty", "B2", "Fifty Fifty", "LVR-T-B2.2")
-        self.steps = [ROLL, DECIDE]
-        self.counters = [0, 1, 2, 3, 4]
-
     def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-B2.2"""
         ROLL.ask(board, number, CHANCE_ACTS)
+
+    def show(self, board: Board, number: i64) -> view_types.Tile:
+        return replace(super().show(board, number), next=int(board.counter[number] + 1))
 
 
 class NextRoll(BlackDice):
@@ -84,14 +84,6 @@ class NextRoll(BlackDice):
 class StopOrBet(TileStep):
     """The first number of its note is the sum."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "decide",
-            (types.Stop, types.Bet),
-            "a bet, or stopping, is wanted (LVR-T-B2.2)",
-            types.StopOrBet,
-        )
-
     def question(self, board: Board) -> Question:
         number = casino_of(board.note)
         reward = REWARDS[board.counter[number]] * UNIT
@@ -113,6 +105,25 @@ class StopOrBet(TileStep):
             board.tell(BetMade(board.turn, "higher" if bet == HIGHER else "lower"))
         ROLL.ask(board, number, CHANCE_ACTS, first_of(board.note), bet)
 
+    def stake(self, board: Board, code: i64) -> i64:
+        if kind_of(code) == STOP:
+            return 0
+        return REWARDS[board.counter[casino_of(board.note)] + 1]
+
+    def odds(self, board: Board, code: i64) -> view_types.Odds | None:
+        if kind_of(code) == STOP:
+            return None
+        won: set[int] = set()
+        ways: i64 = 0
+        rolls: i64 = 0
+        for tally, weight in possible_rolls(BLACK_DICE):
+            total = key_at(tally, 0) + key_at(tally, distinct(tally) - 1)
+            rolls += weight
+            if not is_lost(rest_of(code) + 1, first_of(board.note), total):
+                won.add(int(total))
+                ways += weight
+        return view_types.Odds(tuple(sorted(won)), int(ways), int(rolls))
+
     def check(self, board: Board) -> None:
         super().check(board)
         if not 2 <= first_of(board.note) <= 12 or board.counter[casino_of(board.note)] == 0:
@@ -131,6 +142,10 @@ def to_start(board: Board, number: i64) -> None:
 
 
 ROLL: Final = NextRoll("LVR-T-B2.2")
-DECIDE: Final = StopOrBet()
-
-FACE: Final = FiftyFifty()
+DECIDE: Final = StopOrBet(
+    "decide",
+    (types.Stop, types.Bet),
+    "a bet, or stopping, is wanted (LVR-T-B2.2)",
+    types.StopOrBet,
+)
+FACE: Final = FiftyFifty("B2", "Fifty Fifty", [ROLL, DECIDE], counters=[0, 1, 2, 3, 4], telling=3)

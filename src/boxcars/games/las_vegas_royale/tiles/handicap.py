@@ -1,7 +1,5 @@
 """F2 Handicap: takes gray dice out of casinos for rewards."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from librt.vecs import vec
@@ -12,19 +10,17 @@ from boxcars.engine.step import Menu, kind_of
 from boxcars.engine.tally import count, many, one, size
 from boxcars.games.dice_casinos.board import CASINOS, GRAY
 from boxcars.games.las_vegas_royale import types, view_types
-from boxcars.games.las_vegas_royale.board import GRAY_DICE, Board, go_on, is_open
-from boxcars.games.las_vegas_royale.dice import add_gray, dice_changed
+from boxcars.games.las_vegas_royale.board import Board, go_on, is_open
+from boxcars.games.las_vegas_royale.dice import add_dice, dice_changed, remove_dice
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.scalars import Picture
-from boxcars.games.las_vegas_royale.telling import tell_declined, tell_gray_placed
-from boxcars.games.las_vegas_royale.tile import DECLINE, Tile, TileStep, casino_of
-from boxcars.games.las_vegas_royale.tile_events import GrayTaken
-from boxcars.games.las_vegas_royale.turning import TurnOrReturn, may_turn_or_return
+from boxcars.games.las_vegas_royale.telling import tell_declined
+from boxcars.games.las_vegas_royale.tile import ACCEPT, DECLINE, Tile, TileStep, casino_of
+from boxcars.games.las_vegas_royale.tile_events import GrayPlaced, GrayTaken
+from boxcars.games.las_vegas_royale.turn_or_return import TurnOrReturn, may_turn_or_return
 
 IN_CASINO: Final = vec[i64]([0, 1, 1, 1, 2, 2, 2])
 """LVR-T-F2.1: gray dice at the start, by casino (LVR-R67)."""
-
-MOVE_GRAY: Final[i64] = 1
 
 PICTURES: Final[list[Picture]] = ["chip", "money", "turn"]
 KINDS: Final[i64] = 3
@@ -37,15 +33,11 @@ UNITS: Final = vec[i64]([1, 3, 0])
 class Handicap(Tile):
     """Keeps the covered pictures as a tally by kind."""
 
-    def __init__(self) -> None:
-        super().__init__("handicap", "F2", "Handicap", "LVR-T-F2.3")
-        self.steps = [TAKE, TURN]
-        self.gray_dice = GRAY_DICE
-
     def set_up(self, board: Board, number: i64) -> None:
         for casino in range(1, CASINOS + 1):
-            add_gray(board, casino, IN_CASINO[casino])
-            tell_gray_placed(board, casino, IN_CASINO[casino], "LVR-T-F2.1")
+            add_dice(board, casino, GRAY, IN_CASINO[casino], 0)
+            if board.events is not None:
+                board.tell(GrayPlaced(casino, IN_CASINO[casino], "LVR-T-F2.1"))
             dice_changed(board, casino)
 
     def activate(self, board: Board, number: i64, seat: i64) -> None:
@@ -61,7 +53,7 @@ class Handicap(Tile):
             free += [PICTURES[picture]] * int(EACH[picture] - count(board.gray[number], picture))
         return view_types.Tile(self.name, pictures=tuple(free))
 
-    def lay_out(self, board: Board, number: i64, shown: view_types.Tile) -> None:
+    def lay_out(self, board: Board, number: i64, shown: view_types.TilePosition) -> None:
         for picture in range(KINDS):
             covered = EACH[picture] - shown.pictures.count(PICTURES[picture])
             if covered < 0:
@@ -76,14 +68,6 @@ class Handicap(Tile):
 class TakeGray(TileStep):
     """The code of a move is the casino, and above three bits the picture."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "take",
-            (types.Decline, types.MoveGray),
-            "a gray die and a picture, or declining, is wanted (LVR-T-F2.3)",
-            types.WhichGrayDie,
-        )
-
     def offer(self, board: Board, menu: Menu) -> None:
         """LVR-R45: any open casino with a gray die, any free picture."""
         menu.add(0, DECLINE)
@@ -91,7 +75,7 @@ class TakeGray(TileStep):
             if has_gray(board, number):
                 for picture in range(KINDS):
                     if is_free(board, casino_of(board.note), picture):
-                        menu.add(number | picture << 3, MOVE_GRAY)
+                        menu.add(number | picture << 3, ACCEPT)
 
     def do(self, board: Board, code: i64) -> None:
         seat, number = board.asks, casino_of(board.note)
@@ -101,7 +85,7 @@ class TakeGray(TileStep):
             return
         casino, picture = code & 7, (code >> 3) & 3
         board.gray[number] += one(picture)
-        add_gray(board, casino, -1)
+        remove_dice(board, casino, GRAY, 1, 0)
         if board.events is not None:
             board.tell(GrayTaken(seat, casino, PICTURES[picture]))
         dice_changed(board, casino)
@@ -118,10 +102,6 @@ class TakeGray(TileStep):
             return f"no {PICTURES[picture]} picture is free (LVR-T-F2.3)"
         return f"there is no gray die in casino {casino} (LVR-R45)"
 
-    def check(self, board: Board) -> None:
-        super().check(board)
-        self.check_choices(board, 2, "there is nothing to choose")
-
 
 def has_gray(board: Board, number: i64) -> bool:
     """Whether a gray die can be taken from a casino."""
@@ -132,7 +112,11 @@ def is_free(board: Board, number: i64, picture: i64) -> bool:
     return count(board.gray[number], picture) < EACH[picture]
 
 
-TAKE: Final = TakeGray()
+TAKE: Final = TakeGray(
+    "take",
+    (types.Decline, types.MoveGray),
+    "a gray die and a picture, or declining, is wanted (LVR-T-F2.3)",
+    types.WhichGrayDie,
+)
 TURN: Final = TurnOrReturn("LVR-T-F2.3", "LVR-T-F2.4")
-
-FACE: Final = Handicap()
+FACE: Final = Handicap("F2", "Handicap", [TAKE, TURN], telling=3)

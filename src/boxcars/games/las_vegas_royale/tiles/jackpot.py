@@ -1,14 +1,12 @@
 """A2 Jackpot: a 7 or a double wins what has piled up."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64
 
 from boxcars.engine.state import CHANCE_ACTS
+from boxcars.games.dice_casinos.bills import UNIT
 from boxcars.games.las_vegas_royale.board import Board, go_on
-from boxcars.games.las_vegas_royale.cards import UNIT
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.telling import tell_counter
 from boxcars.games.las_vegas_royale.tile import BlackDice, Tile, casino_of
@@ -18,11 +16,6 @@ HIGHEST_JACKPOT: Final[i64] = 80_000
 
 
 class Jackpot(Tile):
-    def __init__(self) -> None:
-        super().__init__("jackpot", "A2", "Jackpot", "LVR-T-A2.2")
-        self.steps = [ROLL]
-        self.counters = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000]
-
     def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-A2.2"""
         ROLL.ask(board, number, CHANCE_ACTS)
@@ -43,5 +36,6 @@ class JackpotRoll(BlackDice):
 
 
 ROLL: Final = JackpotRoll("LVR-T-A2.2")
-
-FACE: Final = Jackpot()
+FACE: Final = Jackpot(
+    "A2", "Jackpot", [ROLL], counters=[30_000, 40_000, 50_000, 60_000, 70_000, 80_000], telling=3
+)

@@ -1,7 +1,5 @@
 """E2 Knockout?: sends the opponents' dice to the bar."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64
@@ -22,11 +20,6 @@ BAR_LIMIT: Final[i64] = 2
 class Knockout(Tile):
     """The bar is the tile itself."""
 
-    def __init__(self) -> None:
-        super().__init__("knockout", "E2", "Knockout?", "LVR-T-E2.2")
-        self.steps = [DIE]
-        self.holds_dice = True
-
     def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-E2.2, LVR-R41: opponents with both kinds of dice choose, all at once."""
         other = left_of(board, seat)
@@ -40,7 +33,7 @@ class Knockout(Tile):
         if not board.next_asked():
             leave_bar(board, number, seat)
 
-    def lay_out(self, board: Board, number: i64, shown: view_types.Tile) -> None:
+    def lay_out(self, board: Board, number: i64, shown: view_types.TilePosition) -> None:
         for seat in range(board.seats):
             if in_bar(board, number, seat) > BAR_LIMIT:
                 raise BadPosition(
@@ -49,14 +42,6 @@ class Knockout(Tile):
 
 
 class DieForBar(TileStep):
-    def __init__(self) -> None:
-        super().__init__(
-            "die",
-            (types.IntoBar,),
-            "a die for the bar is wanted (LVR-T-E2.2)",
-            types.WhichDieIntoBar,
-        )
-
     def offer(self, board: Board, menu: Menu) -> None:
         menu.add(SMALL)
         menu.add(BIG)
@@ -102,6 +87,10 @@ def leave_bar(board: Board, number: i64, seat: i64) -> None:
             board.tell(BarLeft(seat, small, big))
 
 
-DIE: Final = DieForBar()
-
-FACE: Final = Knockout()
+DIE: Final = DieForBar(
+    "die",
+    (types.IntoBar,),
+    "a die for the bar is wanted (LVR-T-E2.2)",
+    types.WhichDieIntoBar,
+)
+FACE: Final = Knockout("E2", "Knockout?", [DIE], holds_dice=True)

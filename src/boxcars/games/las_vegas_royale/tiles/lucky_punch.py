@@ -1,7 +1,5 @@
 """A1 Lucky Punch: a number in the fist, and the neighbor guesses."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from librt.vecs import vec
@@ -24,24 +22,12 @@ REWARDS: Final = vec[i64]([0, 2, 3, 4])
 
 
 class LuckyPunch(Tile):
-    def __init__(self) -> None:
-        super().__init__("lucky_punch", "A1", "Lucky Punch", "LVR-T-A1.2")
-        self.steps = [FIST, GUESS]
-
     def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-A1.2"""
         FIST.ask(board, number, seat)
 
 
 class MakeFist(TileStep):
-    def __init__(self) -> None:
-        super().__init__(
-            "fist",
-            (types.Fist,),
-            "a number from 1 to 3 for your fist is wanted (LVR-T-A1.2)",
-            types.WhatFist,
-        )
-
     def offer(self, board: Board, menu: Menu) -> None:
         for tokens in range(1, TOKENS + 1):
             menu.add(tokens)
@@ -52,17 +38,12 @@ class MakeFist(TileStep):
         # LVR-T-A1.3, LVR-R58: the left neighbor guesses, with or without dice.
         GUESS.ask(board, casino_of(board.note), left_of(board, board.turn), code)
 
+    def stake(self, board: Board, code: i64) -> i64:
+        return REWARDS[code]
+
 
 class GuessFist(TileStep):
     """The first number of its note is the one in the fist."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "guess",
-            (types.Guess,),
-            "a guess from 1 to 3 is wanted (LVR-T-A1.2)",
-            types.WhatGuess,
-        )
 
     def question(self, board: Board) -> Question:
         return types.WhatGuess(board.asks, casino_of(board.note), board.turn)
@@ -80,12 +61,20 @@ class GuessFist(TileStep):
             reward(board, board.turn, REWARDS[fist], "LVR-T-A1.4")
         go_on(board)
 
-    def secret(self, board: Board, viewer: i64) -> tuple[int, ...] | None:
-        return (int(first_of(board.note)),) if viewer == board.turn else None
+    def stake(self, board: Board, code: i64) -> i64:
+        """What the other one gets, unless the guess is right."""
+        return REWARDS[code]
 
-    def imagine(self, board: Board, note: i64, viewer: i64, generator: Generator) -> i64:
-        if viewer == board.turn:
-            return note
+    def knows(self, board: Board, viewer: i64) -> bool:
+        return viewer == board.turn
+
+    def secret(self, note: i64) -> tuple[int, ...] | None:
+        return (int(first_of(note)),)
+
+    def masked(self, note: i64) -> i64:
+        return note_of(casino_of(note), 0, 0)
+
+    def guess(self, note: i64, generator: Generator) -> i64:
         return note_of(casino_of(note), 1 + generator.below(TOKENS), 0)
 
     def check(self, board: Board) -> None:
@@ -95,7 +84,16 @@ class GuessFist(TileStep):
             raise BadPosition("first", "must be the fist, 1 to 3")
 
 
-FIST: Final = MakeFist()
-GUESS: Final = GuessFist()
-
-FACE: Final = LuckyPunch()
+FIST: Final = MakeFist(
+    "fist",
+    (types.Fist,),
+    "a number from 1 to 3 for your fist is wanted (LVR-T-A1.2)",
+    types.WhatFist,
+)
+GUESS: Final = GuessFist(
+    "guess",
+    (types.Guess,),
+    "a guess from 1 to 3 is wanted (LVR-T-A1.2)",
+    types.WhatGuess,
+)
+FACE: Final = LuckyPunch("A1", "Lucky Punch", [FIST, GUESS])

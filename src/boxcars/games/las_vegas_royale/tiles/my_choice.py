@@ -1,9 +1,8 @@
 """H2 My Choice: two dice, one effect."""
 
-from __future__ import annotations
-
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.errors import BadPosition
@@ -13,7 +12,16 @@ from boxcars.engine.tally import count, many
 from boxcars.engine.types import Question
 from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import types, view_types
-from boxcars.games.las_vegas_royale.board import BIG, NO_TILE, SMALL, Board, go_on, is_open, supply
+from boxcars.games.las_vegas_royale.board import (
+    BIG,
+    DICE,
+    NO_TILE,
+    SMALL,
+    Board,
+    go_on,
+    is_open,
+    supply,
+)
 from boxcars.games.las_vegas_royale.dice import (
     in_supply,
     into_supply,
@@ -25,7 +33,6 @@ from boxcars.games.las_vegas_royale.dice import (
     space_owner,
 )
 from boxcars.games.las_vegas_royale.money import reward
-from boxcars.games.las_vegas_royale.telling import tell_on_space, tell_pushed
 from boxcars.games.las_vegas_royale.tile import (
     BlackDice,
     Tile,
@@ -36,25 +43,20 @@ from boxcars.games.las_vegas_royale.tile import (
     first_of,
     second_of,
 )
-from boxcars.games.las_vegas_royale.tile_events import ResultTaken
-from boxcars.games.las_vegas_royale.turning import TurnOrReturn, may_turn_or_return
+from boxcars.games.las_vegas_royale.tile_events import DieOnSpace, DiePushed, ResultTaken
+from boxcars.games.las_vegas_royale.turn_or_return import TurnOrReturn, may_turn_or_return
 
 ACTIVATE: Final[i64] = 4
 TURN_A_DIE: Final[i64] = 5
 GOLD_SPACE: Final[i64] = 6
-"""LVR-T-H2.4 to LVR-T-H2.6; lower results pay their number. The gold space has the number 6."""
+"""LVR-T-H2.4 to LVR-T-H2.6: the results that do not pay. The gold space has the number 6."""
 
+REWARDS: Final = vec[i64]([0, 1, 2, 3])
+"""LVR-T-H2.3: by result below ACTIVATE, in units."""
 GOLD_REWARD: Final[i64] = 6
 
 
 class MyChoice(Tile):
-    def __init__(self) -> None:
-        super().__init__("my_choice", "H2", "My Choice", "LVR-T-H2.2")
-        self.acts_in_payout = True
-        self.steps = [ROLL, RESULT, TARGET, TURN, GOLD]
-        self.holds_dice = True
-        self.has_spaces = True
-
     def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-H2.2"""
         ROLL.ask(board, number, CHANCE_ACTS)
@@ -65,7 +67,7 @@ class MyChoice(Tile):
         if die > 0:
             reward(board, space_owner(die), GOLD_REWARD, "LVR-T-H2.7")
 
-    def lay_out(self, board: Board, number: i64, shown: view_types.Tile) -> None:
+    def lay_out(self, board: Board, number: i64, shown: view_types.TilePosition) -> None:
         for die in shown.dice:
             if die.space != GOLD_SPACE:
                 reason = "the only space is the gold space, number 6 (LVR-T-H2.1)"
@@ -79,14 +81,6 @@ class TwoResults(BlackDice):
 
 class TakeResult(TileStep):
     """The numbers of its note are those on the dice, the lower one first."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "result",
-            (types.TakeResult,),
-            "one of the two results is wanted (LVR-T-H2.2)",
-            types.WhichResult,
-        )
 
     def question(self, board: Board) -> Question:
         dice = (int(first_of(board.note)), int(second_of(board.note)))
@@ -104,7 +98,7 @@ class TakeResult(TileStep):
         if board.events is not None:
             board.tell(ResultTaken(seat, code))
         if code < ACTIVATE:
-            reward(board, seat, code, "LVR-T-H2.3")
+            reward(board, seat, REWARDS[code], "LVR-T-H2.3")
         elif code == ACTIVATE:
             if has_target(board, number):
                 TARGET.ask(board, number, seat)
@@ -127,14 +121,6 @@ class TakeResult(TileStep):
 
 
 class PickTarget(TileStep):
-    def __init__(self) -> None:
-        super().__init__(
-            "target",
-            (types.ActivateTile,),
-            "a casino whose tile is activated is wanted (LVR-T-H2.2)",
-            types.WhichTile,
-        )
-
     def offer(self, board: Board, menu: Menu) -> None:
         for casino in range(1, CASINOS + 1):
             if is_target(board, casino_of(board.note), casino):
@@ -148,20 +134,8 @@ class PickTarget(TileStep):
             f"casino {code} has no other tile that can be activated (LVR-T-H2.4, LVR-R19, LVR-R53)"
         )
 
-    def check(self, board: Board) -> None:
-        super().check(board)
-        self.check_choices(board, 1, "there is nothing to choose")
-
 
 class DieOntoGold(TileStep):
-    def __init__(self) -> None:
-        super().__init__(
-            "gold",
-            (types.OntoGold,),
-            "a die for the gold space is wanted (LVR-T-H2.2)",
-            types.WhichDieOntoGold,
-        )
-
     def offer(self, board: Board, menu: Menu) -> None:
         for die in range(SMALL, BIG - 1, -1):
             if for_gold(board, casino_of(board.note), board.asks, die):
@@ -171,13 +145,16 @@ class DieOntoGold(TileStep):
         onto_gold(board, casino_of(board.note), board.asks, code)
         go_on(board)
 
+    def stake(self, board: Board, code: i64) -> i64:
+        return GOLD_REWARD
+
     def why_not(self, board: Board, code: i64) -> str:
         return "you have no such die in supply (LVR-T-H2.6)"
 
     def check(self, board: Board) -> None:
         super().check(board)
-        least: i64 = 2 if supply(board, board.turn) > 0 else 3
-        self.check_choices(board, least, "there is nothing to choose")
+        if supply(board, board.turn) == 0 or self.choices(board) < 2:
+            raise BadPosition("ask", "there is nothing to choose")
 
 
 def is_target(board: Board, number: i64, casino: i64) -> bool:
@@ -206,17 +183,33 @@ def onto_gold(board: Board, number: i64, seat: i64, die: i64) -> None:
         off_tile(board, number, owner, pushed)
         into_supply(board, owner, pushed)
         board.spaces[number] -= many(before, GOLD_SPACE)
-        tell_pushed(board, owner, pushed, GOLD_SPACE, True, "LVR-T-H2.6")
+        if board.events is not None:
+            board.tell(DiePushed(owner, DICE[pushed], GOLD_SPACE, "supply", "LVR-T-H2.6"))
     out_of_supply(board, seat, die)
     onto_tile(board, number, seat, die)
     board.spaces[number] += many(space_code(seat, die), GOLD_SPACE)
-    tell_on_space(board, seat, number, die, GOLD_SPACE, "LVR-T-H2.6")
+    if board.events is not None:
+        board.tell(DieOnSpace(seat, number, DICE[die], GOLD_SPACE, "supply", "LVR-T-H2.6"))
 
 
 ROLL: Final = TwoResults("LVR-T-H2.2")
-RESULT: Final = TakeResult()
-TARGET: Final = PickTarget()
+RESULT: Final = TakeResult(
+    "result",
+    (types.TakeResult,),
+    "one of the two results is wanted (LVR-T-H2.2)",
+    types.WhichResult,
+)
+TARGET: Final = PickTarget(
+    "target",
+    (types.ActivateTile,),
+    "a casino whose tile is activated is wanted (LVR-T-H2.2)",
+    types.WhichTile,
+)
 TURN: Final = TurnOrReturn("LVR-T-H2.2", "LVR-T-H2.5")
-GOLD: Final = DieOntoGold()
-
-FACE: Final = MyChoice()
+GOLD: Final = DieOntoGold(
+    "gold",
+    (types.OntoGold,),
+    "a die for the gold space is wanted (LVR-T-H2.2)",
+    types.WhichDieOntoGold,
+)
+FACE: Final = MyChoice("H2", "My Choice", [ROLL, RESULT, TARGET, TURN, GOLD], has_spaces=True)

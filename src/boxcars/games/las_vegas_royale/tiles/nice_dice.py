@@ -1,9 +1,8 @@
 """H1 Nice Dice: six spaces that pay their number."""
 
-from __future__ import annotations
+from typing import Final, Literal
 
-from typing import Final
-
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.step import Menu, kind_of
@@ -26,20 +25,15 @@ from boxcars.games.las_vegas_royale.dice import (
     space_owner,
 )
 from boxcars.games.las_vegas_royale.money import reward
-from boxcars.games.las_vegas_royale.telling import tell_declined, tell_on_space, tell_pushed
-from boxcars.games.las_vegas_royale.tile import DECLINE, Tile, TileStep, casino_of
+from boxcars.games.las_vegas_royale.telling import tell_declined
+from boxcars.games.las_vegas_royale.tile import ACCEPT, DECLINE, Tile, TileStep, casino_of
+from boxcars.games.las_vegas_royale.tile_events import DieOnSpace, DiePushed
 
-PUT_DIE: Final[i64] = 1
+REWARDS: Final = vec[i64]([0, 1, 2, 3, 4, 5, 6])
+"""LVR-T-H1.4: by space, in units."""
 
 
 class NiceDice(Tile):
-    def __init__(self) -> None:
-        super().__init__("nice_dice", "H1", "Nice Dice", "LVR-T-H1.2")
-        self.acts_in_payout = True
-        self.steps = [PUT]
-        self.holds_dice = True
-        self.has_spaces = True
-
     def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-H1.2: the player may put one die, if there is one to put."""
         for space in range(1, CASINOS + 1):
@@ -48,28 +42,20 @@ class NiceDice(Tile):
                 return
 
     def during_payout(self, board: Board, number: i64) -> None:
-        """LVR-T-H1.4: every space pays as many times 10k as its number."""
+        """LVR-T-H1.4: every space pays the owner of its die."""
         for space in range(1, CASINOS + 1):
             die = count(board.spaces[number], space)
             if die > 0:
-                reward(board, space_owner(die), space, "LVR-T-H1.4")
+                reward(board, space_owner(die), REWARDS[space], "LVR-T-H1.4")
 
 
 class PutDie(TileStep):
-    def __init__(self) -> None:
-        super().__init__(
-            "put",
-            (types.Decline, types.PutDie),
-            "a die for the space of its number, or declining, is wanted (LVR-T-H1.2)",
-            types.WhichDieOnSpace,
-        )
-
     def offer(self, board: Board, menu: Menu) -> None:
         menu.add(0, DECLINE)
         for space in range(1, CASINOS + 1):
             for die in range(SMALL, BIG - 1, -1):
                 if can_put(board, casino_of(board.note), space, die):
-                    menu.add(die_code(die, space), PUT_DIE)
+                    menu.add(die_code(die, space), ACCEPT)
 
     def do(self, board: Board, code: i64) -> None:
         number, seat = casino_of(board.note), board.asks
@@ -85,7 +71,11 @@ class PutDie(TileStep):
             remove_dice(board, number, seat, die, 1 - die)
         else:
             out_of_supply(board, seat, die)
-        tell_on_space(board, seat, number, die, space, "LVR-T-H1.2")
+        if board.events is not None:
+            origin: Literal["casino", "supply"] = "supply"
+            if is_placed(board, number, space):
+                origin = "casino"
+            board.tell(DieOnSpace(seat, number, DICE[die], space, origin, "LVR-T-H1.2"))
         if is_placed(board, number, space):
             dice_changed(board, number)
         if before > 0:
@@ -93,18 +83,18 @@ class PutDie(TileStep):
             owner, pushed = space_owner(before), space_die(before)
             off_tile(board, number, owner, pushed)
             add_dice(board, space, owner, pushed, 1 - pushed)
-            tell_pushed(board, owner, pushed, space, False, "LVR-T-H1.3")
+            if board.events is not None:
+                board.tell(DiePushed(owner, DICE[pushed], space, "casino", "LVR-T-H1.3"))
             dice_changed(board, space)
+
+    def stake(self, board: Board, code: i64) -> i64:
+        return 0 if kind_of(code) == DECLINE else REWARDS[number_in(code)]
 
     def why_not(self, board: Board, code: i64) -> str:
         space, die = number_in(code), DICE[die_in(code)]
         if count(board.spaces[casino_of(board.note)], space) > 0 and not is_open(board, space):
             return f"the die on space {space} cannot go to casino {space}, it is closed (LVR-R23)"
         return f"no {die} die that you rolled or just placed shows {space} (LVR-T-H1.2)"
-
-    def check(self, board: Board) -> None:
-        super().check(board)
-        self.check_choices(board, 2, "there is no die to put")
 
 
 def can_put(board: Board, number: i64, space: i64, die: i64) -> bool:
@@ -125,6 +115,10 @@ def is_placed(board: Board, number: i64, space: i64) -> bool:
     return space == number and board.placed == number
 
 
-PUT: Final = PutDie()
-
-FACE: Final = NiceDice()
+PUT: Final = PutDie(
+    "put",
+    (types.Decline, types.PutDie),
+    "a die for the space of its number, or declining, is wanted (LVR-T-H1.2)",
+    types.WhichDieOnSpace,
+)
+FACE: Final = NiceDice("H1", "Nice Dice", [PUT], has_spaces=True)

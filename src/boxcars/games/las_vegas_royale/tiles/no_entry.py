@@ -1,23 +1,20 @@
 """E1 No Entry!: closes a casino."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from boxcars.engine.step import Menu, kind_of, rest_of
 from boxcars.engine.types import Question
 from boxcars.games.dice_casinos.board import CASINOS
-from boxcars.games.las_vegas_royale import types
+from boxcars.games.las_vegas_royale import types, view_types
 from boxcars.games.las_vegas_royale.board import NONE_CLOSED, Board, go_on
 from boxcars.games.las_vegas_royale.money import reward
 from boxcars.games.las_vegas_royale.telling import tell_counter, tell_declined
-from boxcars.games.las_vegas_royale.tile import DECLINE, Tile, TileStep, casino_of
+from boxcars.games.las_vegas_royale.tile import ACCEPT, DECLINE, Tile, TileStep, casino_of
 from boxcars.games.las_vegas_royale.tile_events import CasinoClosed
-
-CLOSE_ONE: Final[i64] = 1
 
 REWARDS: Final = vec[i64]([0, 2, 0, 3, 0, 1, 0])
 """LVR-T-E1.1: by space of the ring, in units; the first is the start space."""
@@ -32,25 +29,15 @@ def space_after(space: i64, track_is_ring: bool) -> i64:
 
 
 class NoEntry(Tile):
-    def __init__(self) -> None:
-        super().__init__("no_entry", "E1", "No Entry!", "LVR-T-E1.2")
-        self.steps = [CLOSE]
-        self.closes_casinos = True
-        self.counters = [0, 1, 2, 3, 4, 5, 6]
-
     def activate(self, board: Board, number: i64, seat: i64) -> None:
         CLOSE.ask(board, number, seat)
 
+    def show(self, board: Board, number: i64) -> view_types.Tile:
+        after = int(space_after(board.counter[number], board.track_is_ring))
+        return replace(super().show(board, number), next=after)
+
 
 class CloseCasino(TileStep):
-    def __init__(self) -> None:
-        super().__init__(
-            "close",
-            (types.Decline, types.Close),
-            "a casino to close is wanted (LVR-T-E1.2)",
-            types.WhichCasinoToClose,
-        )
-
     def question(self, board: Board) -> Question:
         may_leave = board.closed != NONE_CLOSED
         return types.WhichCasinoToClose(board.asks, casino_of(board.note), may_leave)
@@ -61,7 +48,7 @@ class CloseCasino(TileStep):
             menu.add(0, DECLINE)
         for number in range(1, CASINOS + 1):
             if number != casino_of(board.note) and number != board.closed:
-                menu.add(number, CLOSE_ONE)
+                menu.add(number, ACCEPT)
 
     def do(self, board: Board, code: i64) -> None:
         """LVR-T-E1.4"""
@@ -85,6 +72,12 @@ class CloseCasino(TileStep):
         return f"casino {casino_of(board.note)} has the tile and cannot be closed (LVR-T-E1.2)"
 
 
-CLOSE: Final = CloseCasino()
-
-FACE: Final = NoEntry()
+CLOSE: Final = CloseCasino(
+    "close",
+    (types.Decline, types.Close),
+    "a casino to close is wanted (LVR-T-E1.2)",
+    types.WhichCasinoToClose,
+)
+FACE: Final = NoEntry(
+    "E1", "No Entry!", [CLOSE], closes_casinos=True, counters=[0, 1, 2, 3, 4, 5, 6]
+)

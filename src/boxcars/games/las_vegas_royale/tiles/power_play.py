@@ -1,7 +1,5 @@
 """D2 Power Play: the clear leader may turn a die instead of rolling."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64
@@ -11,64 +9,44 @@ from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Menu, kind_of
 from boxcars.engine.tally import count
 from boxcars.games.las_vegas_royale import types, view_types
-from boxcars.games.las_vegas_royale.board import (
-    ON_TILE,
-    OWNERS,
-    ROLLING,
-    Board,
-    strengths,
-    supply,
-)
+from boxcars.games.las_vegas_royale.board import ON_TILE, OWNERS, ROLLING, Board, strengths, supply
 from boxcars.games.las_vegas_royale.dice import die_in, number_in
-from boxcars.games.las_vegas_royale.telling import tell_token_returned, tell_token_taken
 from boxcars.games.las_vegas_royale.tile import Tile, TileStep, activate, casino_of
-from boxcars.games.las_vegas_royale.turning import dice_to_turn, turn_die, why_not_turn
+from boxcars.games.las_vegas_royale.tile_events import TokenReturned, TokenTaken
+from boxcars.games.las_vegas_royale.turn_or_return import dice_to_turn, turn_die, why_not_turn
 
 ROLL: Final[i64] = 0
 TURN: Final[i64] = 1
 
 
 class PowerPlay(Tile):
-    def __init__(self) -> None:
-        super().__init__("power_play", "D2", "Power Play", "LVR-T-D2.5")
-        self.steps = [START]
-        self.has_token = True
-        self.watches_dice = True
-        self.opens_turns = True
-
     def activate(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-D2.3: from the tile or from another player."""
         if board.token[number] != seat + 1 and has_majority(board, number, seat):
             board.token[number] = seat + 1
-            tell_token_taken(board, number, seat, "LVR-T-D2.3")
+            if board.events is not None:
+                board.tell(TokenTaken(number, seat, "LVR-T-D2.3"))
 
     def dice_changed(self, board: Board, number: i64) -> None:
         """LVR-T-D2.4, LVR-R75: without the clear majority the token returns at once."""
         holder = board.token[number] - 1
         if board.token[number] != ON_TILE and not has_majority(board, number, holder):
             board.token[number] = ON_TILE
-            tell_token_returned(board, number, holder, "LVR-T-D2.4")
+            if board.events is not None:
+                board.tell(TokenReturned(number, holder, "LVR-T-D2.4"))
 
     def begin_turn(self, board: Board, number: i64, seat: i64) -> None:
         """LVR-T-D2.5"""
         if board.token[number] == seat + 1 and supply(board, seat) > 0:
             START.ask(board, number, seat)
 
-    def lay_out(self, board: Board, number: i64, shown: view_types.Tile) -> None:
+    def lay_out(self, board: Board, number: i64, shown: view_types.TilePosition) -> None:
         holder = board.token[number] - 1
         if holder >= 0 and board.paying == 0 and not has_majority(board, number, holder):
             raise BadPosition("token", "its holder must have the clear majority (LVR-T-D2.4)")
 
 
 class RollOrTurn(TileStep):
-    def __init__(self) -> None:
-        super().__init__(
-            "start",
-            (types.RollDice, types.TurnDie),
-            "rolling, or a die to turn, is wanted (LVR-T-D2.5)",
-            types.RollOrTurn,
-        )
-
     def offer(self, board: Board, menu: Menu) -> None:
         menu.add(0, ROLL)
         dice_to_turn(board, board.asks, menu, TURN)
@@ -85,7 +63,8 @@ class RollOrTurn(TileStep):
         if board.token_is_spent and board.token[home] != ON_TILE:
             # LVR-R38: spent before the effects of the die.
             board.token[home] = ON_TILE
-            tell_token_returned(board, home, seat, "LVR-R38")
+            if board.events is not None:
+                board.tell(TokenReturned(home, seat, "LVR-R38"))
         activate(board, number, seat)
 
     def why_not(self, board: Board, code: i64) -> str:
@@ -108,6 +87,10 @@ def has_majority(board: Board, number: i64, seat: i64) -> bool:
     return count(strong, seat) > strongest
 
 
-START: Final = RollOrTurn()
-
-FACE: Final = PowerPlay()
+START: Final = RollOrTurn(
+    "start",
+    (types.RollDice, types.TurnDie),
+    "rolling, or a die to turn, is wanted (LVR-T-D2.5)",
+    types.RollOrTurn,
+)
+FACE: Final = PowerPlay("D2", "Power Play", [START], has_token=True, telling=5)

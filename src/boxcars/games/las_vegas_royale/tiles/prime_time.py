@@ -1,7 +1,5 @@
 """B1 Prime Time: two black dice for the winner of the casino, before payout."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64
@@ -17,6 +15,7 @@ from boxcars.games.las_vegas_royale.board import Board, go_on, is_open, strength
 from boxcars.games.las_vegas_royale.payout import BEFORE_PAYOUT, first_place
 from boxcars.games.las_vegas_royale.telling import tell_declined
 from boxcars.games.las_vegas_royale.tile import (
+    ACCEPT,
     DECLINE,
     BlackDice,
     Tile,
@@ -28,15 +27,8 @@ from boxcars.games.las_vegas_royale.tile import (
 )
 from boxcars.games.las_vegas_royale.tile_events import BlackPlaced
 
-PLACE_BLACK: Final[i64] = 1
-
 
 class PrimeTime(Tile):
-    def __init__(self) -> None:
-        super().__init__("prime_time", "B1", "Prime Time", "LVR-T-B1.2")
-        self.acts_in_payout = True
-        self.steps = [ROLL, PLACE]
-
     def before_payout(self, board: Board, number: i64) -> None:
         """LVR-T-B1.2, LVR-R25: whoever is about to take the higher card, if a real player."""
         winner = first_place(strengths(board, number))
@@ -67,14 +59,6 @@ class WinnerRoll(BlackDice):
 class PlaceBlack(TileStep):
     """The numbers of its note are those on the dice, the lower one first."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "place",
-            (types.Decline, types.PlaceBlack),
-            "black dice to place, or declining, is wanted (LVR-T-B1.2)",
-            types.WhichBlackDice,
-        )
-
     def question(self, board: Board) -> Question:
         dice = (int(first_of(board.note)), int(second_of(board.note)))
         return types.WhichBlackDice(board.asks, casino_of(board.note), dice)
@@ -84,11 +68,11 @@ class PlaceBlack(TileStep):
         low, high = first_of(board.note), second_of(board.note)
         menu.add(0, DECLINE)
         if is_open(board, low):
-            menu.add(one(low), PLACE_BLACK)
+            menu.add(one(low), ACCEPT)
         if high != low and is_open(board, high):
-            menu.add(one(high), PLACE_BLACK)
+            menu.add(one(high), ACCEPT)
         if is_open(board, low) and is_open(board, high):
-            menu.add(one(low) + one(high), PLACE_BLACK)
+            menu.add(one(low) + one(high), ACCEPT)
 
     def do(self, board: Board, code: i64) -> None:
         """LVR-T-B1.4: placed black dice count as small dice of the player."""
@@ -113,6 +97,10 @@ class PlaceBlack(TileStep):
 
 
 ROLL: Final = WinnerRoll("LVR-T-B1.2")
-PLACE: Final = PlaceBlack()
-
-FACE: Final = PrimeTime()
+PLACE: Final = PlaceBlack(
+    "place",
+    (types.Decline, types.PlaceBlack),
+    "black dice to place, or declining, is wanted (LVR-T-B1.2)",
+    types.WhichBlackDice,
+)
+FACE: Final = PrimeTime("B1", "Prime Time", [ROLL, PLACE])

@@ -1,6 +1,4 @@
-"""An action of the play step: everything about it in one object, and reasons that several share."""
-
-from __future__ import annotations
+"""An action of the play step: everything about it in one object, and what several of them share."""
 
 from typing import Final
 
@@ -10,34 +8,19 @@ from boxcars.engine.step import Menu
 from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.board import Board
 from boxcars.games.lords_of_vegas.casinos import highest_dice, worth
-from boxcars.games.lords_of_vegas.lots import NONE, how_many
+from boxcars.games.lords_of_vegas.lots import NONE, first_of, how_many
+from boxcars.games.lords_of_vegas.names import casino_lots, lot_named, lots_named, seat_or_none
+from boxcars.games.lords_of_vegas.obstacles import Reason, Refusal
 from boxcars.games.lords_of_vegas.odds import odds_of_roll
-from boxcars.games.lords_of_vegas.telling import casino_lots, lots_named, seat_or_none
 from boxcars.games.lords_of_vegas.view_types import Effect
 
-# The numbers of the play step's answers.
-END_TURN: Final[i64] = 0
-BUILD: Final[i64] = 1
-SPRAWL: Final[i64] = 2
-REMODEL: Final[i64] = 3
-REORGANIZE: Final[i64] = 4
-RAISE: Final[i64] = 5
-GAMBLE: Final[i64] = 6
-
-# What may stand in the way of several actions; each has its own obstacles from 10 on.
-FREE: Final[i64] = 0
-"""Nothing stands in the way."""
-NO_TILES: Final[i64] = 1
-TOO_DEAR: Final[i64] = 2
-NO_CASINO: Final[i64] = 3
-NOT_BOSS: Final[i64] = 4
-
-REASONS: Final[dict[i64, str]] = {
-    NO_TILES: "there are not enough tiles of that company in stock (LOV-16.1)",
-    TOO_DEAR: "it costs ${cost} and you have ${money} (LOV-8.2)",
-    NO_CASINO: "there is no casino on that lot",
-    NOT_BOSS: "you must be boss of the casino (LOV-15.1)",
-}
+# What may stand in the way of several actions.
+NO_TILES: Final = Reason(
+    "no_tiles", "LOV-16.1", "there are not enough tiles of that company in stock"
+)
+TOO_DEAR: Final = Reason("too_dear", "LOV-8.2", "it costs ${amount} and you have ${money}")
+NO_CASINO: Final = Reason("no_casino", "LOV-1.9", "there is no casino on that lot")
+NOT_BOSS: Final = Reason("not_boss", "LOV-15.1", "you must be boss of the casino")
 
 # The code of an action is its answer's packed fields. Lots and casinos have 6 bits, companies 3; a
 # lot that may be missing is one more than its number, or 0.
@@ -47,19 +30,35 @@ COMPANY_BITS: Final[i64] = 3
 
 
 class Action:
-    def __init__(self, answer: type[Answer], reasons: dict[i64, str]) -> None:
+    def __init__(self, answer: type[Answer]) -> None:
         self.answer = answer
-        self.reasons = {**REASONS, **reasons}
-        """By obstacle: what it is, in words with blanks for numbers."""
+        self.number: i64 = 0
+        """Its number among the play step's answers, given when that is made."""
+        self.needs_die: bool = True
+        """Whether it takes a casino in which the player has a die."""
         self.casinos: i64 = 1
         """How many casinos there are before it where one is afterwards, if none merge."""
+        self.wins: int | None = None
+        """Of a bet: in how many of 1000 cases the active player wins."""
 
     def offer(self, board: Board, menu: Menu) -> None:
-        """Lists what the active player may do."""
-        raise NotImplementedError
+        """Lists what the active player may do: here, with one casino after the other."""
+        where = board.holds[board.turn] if self.needs_die else board.tiles
+        heads = board.heads
+        while heads != 0:
+            casino = first_of(heads)
+            heads &= heads - 1
+            if board.spaces[casino] & where != 0:
+                self.offer_at(board, casino, menu)
 
-    def obstacle(self, board: Board, code: i64) -> i64:
-        """What stands in the way: one answer for offering actions and for refusing them."""
+    def offer_at(self, board: Board, casino: i64, menu: Menu) -> None:
+        """Lists what the active player may do with a casino."""
+        if self.obstacle(board, casino) is None:
+            menu.add(casino, self.number)
+
+    def obstacle(self, board: Board, code: i64) -> Reason | None:
+        """What stands in the way, None if nothing does: one answer for offering actions and for
+        refusing them."""
         raise NotImplementedError
 
     def cost(self, board: Board, code: i64) -> i64:
@@ -70,13 +69,17 @@ class Action:
         """Does it; what it leaves open interrupts the step at hand."""
         raise NotImplementedError
 
-    def why_not(self, board: Board, code: i64) -> str:
-        """What stands in the way, in words."""
-        obstacle = self.obstacle(board, code)
-        reason = self.reasons[obstacle]
-        if obstacle != TOO_DEAR:
-            return reason
-        return reason.format(cost=self.cost(board, code), money=board.money[board.turn])
+    def refusal(self, board: Board, code: i64) -> Refusal | None:
+        """What stands in the way, with what it is about."""
+        reason = self.obstacle(board, code)
+        if reason is None:
+            return None
+        lot, amount = lot_named(code & LOT_MASK), self.amount(board, code, reason)
+        return Refusal(reason, board.turn, lot, amount)
+
+    def amount(self, board: Board, code: i64, reason: Reason) -> int | None:
+        """The money that a reason is about."""
+        return self.cost(board, code) if reason is TOO_DEAR else None
 
     def settled(self, board: Board, code: i64) -> i64:
         """The code with the casino by its lowest lot, whichever lot named it."""
@@ -87,14 +90,11 @@ class Action:
 
     def site(self, code: i64) -> i64:
         """A lot of the casino that it is about."""
-        return first_lot(code)
+        return code & LOT_MASK
 
     def rolled(self, then: Board, casino: i64) -> i64:
         """The dice that decide afterwards who is boss, a set."""
         return 0 if then.boss[casino] >= 0 else highest_dice(then, casino)
-
-    def odds(self, then: Board, casino: i64, rolled: i64) -> tuple[int, ...] | None:
-        return odds_of_roll(then, casino, rolled) if rolled != 0 else None
 
     def effect(self, board: Board, code: i64) -> Effect:
         """What it would do on this board, which stays as it is."""
@@ -102,20 +102,29 @@ class Action:
         assert isinstance(then, Board)
         self.do(then, code)
         casino = then.casino[self.site(code)]
+        merges = how_many(board.heads & then.spaces[casino]) - self.casinos
         rolled = self.rolled(then, casino)
-        return Effect(
-            cost=self.cost(board, code),
-            casino=casino_lots(then, casino),
-            points=worth(then, casino),
-            merges=how_many(board.heads & then.spaces[casino]) - self.casinos,
-            boss=None if rolled != 0 else seat_or_none(then.boss[casino]),
-            tied=lots_named(rolled),
-            odds=self.odds(then, casino, rolled),
-        )
+        return effect_on(then, casino, rolled, self.cost(board, code), merges, self.wins)
 
 
-def first_lot(code: i64) -> i64:
-    return code & LOT_MASK
+def effect_on(
+    then: Board, casino: i64, rolled: i64, cost: i64, merges: i64, wins: int | None
+) -> Effect:
+    """What has become of a casino; `rolled` are the dice that decide now who is boss, a set."""
+    return Effect(
+        cost=cost,
+        casino=casino_lots(then, casino),
+        points=worth(then, casino),
+        merges=merges,
+        boss=None if rolled != 0 else seat_or_none(then.boss[casino]),
+        tied=lots_named(rolled),
+        odds=odds_of_roll(then, casino, rolled) if rolled != 0 else None,
+        wins=wins,
+    )
+
+
+def company_in(code: i64) -> i64:
+    return (code >> LOT_BITS) & 7
 
 
 def casino_at(board: Board, code: i64) -> i64:

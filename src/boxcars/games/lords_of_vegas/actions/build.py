@@ -1,47 +1,38 @@
 """Build: a tile and a die on your own lot (LOV-9)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mypy_extensions import i64
 
 from boxcars.engine.step import Menu
-from boxcars.games.lords_of_vegas import types
+from boxcars.games.lords_of_vegas import events, types
 from boxcars.games.lords_of_vegas.actions.action import (
-    BUILD,
     COMPANY_BITS,
-    FREE,
     LOT_BITS,
     NO_TILES,
     TOO_DEAR,
     Action,
-    first_lot,
+    company_in,
 )
-from boxcars.games.lords_of_vegas.actions.new_tile import (
-    DIE_REASONS,
-    die_obstacle,
-    put_tile,
-    sources,
-)
+from boxcars.games.lords_of_vegas.actions.new_tile import die_obstacle, put_tile, sources
 from boxcars.games.lords_of_vegas.board import Board, lift_marker, roll_off_ties, spend
 from boxcars.games.lords_of_vegas.lots import COMPANIES, PRICE, PRINTED, first_of
-from boxcars.games.lords_of_vegas.telling import tell_built
+from boxcars.games.lords_of_vegas.names import casino_lots, company_named, lot_named
+from boxcars.games.lords_of_vegas.obstacles import Reason
 
-NOT_YOUR_LOT: Final[i64] = 10
+NOT_OWN_LOT: Final = Reason(
+    "not_own_lot", "LOV-9.1", "you can only build on a lot with your own marker"
+)
 
-REASONS: Final[dict[i64, str]] = {
-    **DIE_REASONS,
-    NOT_YOUR_LOT: "you can only build on a lot with your own marker (LOV-9.1)",
-}
-MOVED_SHIFT: Final[i64] = LOT_BITS + COMPANY_BITS
+SOURCE_SHIFT: Final[i64] = LOT_BITS + COMPANY_BITS
+"""Above these bits of a code: where the die is moved from."""
 
 
 class Build(Action):
     """Its code: the lot, the company, and where the die is moved from."""
 
     def __init__(self) -> None:
-        super().__init__(types.Build, REASONS)
+        super().__init__(types.Build)
         self.casinos = 0
 
     def offer(self, board: Board, menu: Menu) -> None:
@@ -56,41 +47,33 @@ class Build(Action):
                 while left != 0:
                     source = first_of(left)
                     left &= left - 1
-                    if obstacle(board, lot, company, source - 1) == FREE:
-                        code = lot | (company << LOT_BITS) | (source << MOVED_SHIFT)
-                        menu.add(code, BUILD)
+                    code = lot | (company << LOT_BITS) | (source << SOURCE_SHIFT)
+                    if self.obstacle(board, code) is None:
+                        menu.add(code, self.number)
 
-    def obstacle(self, board: Board, code: i64) -> i64:
-        return obstacle(board, first_lot(code), company_in(code), moved_in(code))
+    def obstacle(self, board: Board, code: i64) -> Reason | None:
+        lot = self.site(code)
+        if board.marker[lot] != board.turn:
+            return NOT_OWN_LOT
+        if board.stock[company_in(code)] == 0:
+            return NO_TILES
+        if board.money[board.turn] < PRICE[lot]:
+            return TOO_DEAR
+        return die_obstacle(board, (code >> SOURCE_SHIFT) - 1)
 
     def settled(self, board: Board, code: i64) -> i64:
         return code
 
     def cost(self, board: Board, code: i64) -> i64:
-        return PRICE[first_lot(code)]
+        return PRICE[self.site(code)]
 
     def do(self, board: Board, code: i64) -> None:
-        lot = first_lot(code)
+        lot = self.site(code)
         spend(board, board.turn, PRICE[lot])
         lift_marker(board, lot)
-        put_tile(board, lot, company_in(code), 1, PRINTED[lot], moved_in(code))
-        tell_built(board, lot)
+        put_tile(board, lot, company_in(code), 1, (code >> SOURCE_SHIFT) - 1)
+        if board.events is not None:
+            name, company = lot_named(lot), company_named(board.tile[lot])
+            casino = casino_lots(board, lot)
+            board.tell(events.Built(board.turn, name, company, PRINTED[lot], PRICE[lot], casino))
         roll_off_ties(board)
-
-
-def company_in(code: i64) -> i64:
-    return (code >> LOT_BITS) & 7
-
-
-def moved_in(code: i64) -> i64:
-    return (code >> MOVED_SHIFT) - 1
-
-
-def obstacle(board: Board, lot: i64, company: i64, moved: i64) -> i64:
-    if board.marker[lot] != board.turn:
-        return NOT_YOUR_LOT
-    if board.stock[company] == 0:
-        return NO_TILES
-    if board.money[board.turn] < PRICE[lot]:
-        return TOO_DEAR
-    return die_obstacle(board, moved)

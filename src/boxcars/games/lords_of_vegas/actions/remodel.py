@@ -1,61 +1,62 @@
-"""Remodel: a casino changes its color (LOV-11)."""
-
-from __future__ import annotations
+"""Remodel: a casino of yours gets another company's color (LOV-11)."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from boxcars.engine.step import Menu
-from boxcars.games.lords_of_vegas import types
+from boxcars.games.lords_of_vegas import events, types
 from boxcars.games.lords_of_vegas.actions.action import (
-    FREE,
     LOT_BITS,
     NO_CASINO,
     NO_TILES,
     NOT_BOSS,
-    REMODEL,
     TOO_DEAR,
     Action,
     casino_at,
+    company_in,
 )
 from boxcars.games.lords_of_vegas.board import Board, roll_off_ties, spend
 from boxcars.games.lords_of_vegas.casinos import regroup
 from boxcars.games.lords_of_vegas.lots import COMPANIES, NONE, REMODEL_COST, first_of
-from boxcars.games.lords_of_vegas.telling import tell_remodeled
+from boxcars.games.lords_of_vegas.names import casino_lots, company_named, lots_named
+from boxcars.games.lords_of_vegas.obstacles import Reason
 
-SAME_COLOR: Final[i64] = 10
-
-REASONS: Final[dict[i64, str]] = {
-    SAME_COLOR: "the casino has that color already (LOV-R25)",
-}
+SAME_COLOR: Final = Reason("same_color", "LOV-R25", "the casino has that color already")
 
 
 class Remodel(Action):
     """Its code: the casino and the company."""
 
     def __init__(self) -> None:
-        super().__init__(types.Remodel, REASONS)
+        super().__init__(types.Remodel)
 
-    def offer(self, board: Board, menu: Menu) -> None:
-        heads = board.heads
-        while heads != 0:
-            casino = first_of(heads)
-            heads &= heads - 1
-            if board.boss[casino] == board.turn:
-                for company in range(COMPANIES):
-                    if obstacle(board, casino, company) == FREE:
-                        menu.add(casino | (company << LOT_BITS), REMODEL)
+    def offer_at(self, board: Board, casino: i64, menu: Menu) -> None:
+        if board.boss[casino] == board.turn:
+            for company in range(COMPANIES):
+                code = casino | (company << LOT_BITS)
+                if self.obstacle(board, code) is None:
+                    menu.add(code, self.number)
 
-    def obstacle(self, board: Board, code: i64) -> i64:
-        return obstacle(board, casino_at(board, code), code >> LOT_BITS)
+    def obstacle(self, board: Board, code: i64) -> Reason | None:
+        casino, company = casino_at(board, code), company_in(code)
+        if casino == NONE:
+            return NO_CASINO
+        if board.boss[casino] != board.turn:
+            return NOT_BOSS
+        if board.tile[casino] == company:
+            return SAME_COLOR
+        if board.stock[company] < board.size[casino]:
+            return NO_TILES
+        return None if self.cost(board, casino) <= board.money[board.turn] else TOO_DEAR
 
     def cost(self, board: Board, code: i64) -> i64:
-        return cost(board, casino_at(board, code))
+        """LOV-11.2: per space, whatever the height."""
+        return REMODEL_COST * board.size[casino_at(board, code)]
 
     def do(self, board: Board, code: i64) -> None:
-        casino, company = casino_at(board, code), code >> LOT_BITS
-        paid = cost(board, casino)
+        casino, company = casino_at(board, code), company_in(code)
+        paid = self.cost(board, code)
         lots = board.spaces[casino]
         spend(board, board.turn, paid)
         board.stock[board.tile[casino]] += board.size[casino]
@@ -65,24 +66,7 @@ class Remodel(Action):
             board.tile[first_of(left)] = company
             left &= left - 1
         regroup(board, casino)
-        tell_remodeled(board, lots, casino, paid)
+        if board.events is not None:
+            kind, now = company_named(board.tile[casino]), casino_lots(board, casino)
+            board.tell(events.Remodeled(board.turn, lots_named(lots), kind, paid, now))
         roll_off_ties(board)
-
-
-def cost(board: Board, casino: i64) -> i64:
-    """LOV-11.2: per space, whatever the height."""
-    return REMODEL_COST * board.size[casino]
-
-
-def obstacle(board: Board, casino: i64, company: i64) -> i64:
-    if casino == NONE:
-        return NO_CASINO
-    if board.boss[casino] != board.turn:
-        return NOT_BOSS
-    if board.tile[casino] == company:
-        return SAME_COLOR
-    if board.stock[company] < board.size[casino]:
-        return NO_TILES
-    if board.money[board.turn] < cost(board, casino):
-        return TOO_DEAR
-    return FREE

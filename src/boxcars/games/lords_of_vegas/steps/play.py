@@ -1,34 +1,35 @@
 """The play step: any actions in any order, until the player ends the turn (LOV-8)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.engine.step import KIND_SHIFT, REST_BITS, Menu
+from boxcars.engine.step import Menu, kind_of, rest_of
 from boxcars.engine.types import Answer, Question
-from boxcars.games.lords_of_vegas import types
-from boxcars.games.lords_of_vegas.actions.action import END_TURN, FREE, GAMBLE, Action
+from boxcars.games.lords_of_vegas import events, types
+from boxcars.games.lords_of_vegas.actions.action import Action
 from boxcars.games.lords_of_vegas.actions.build import Build
-from boxcars.games.lords_of_vegas.actions.gamble import Gamble, every_bet
+from boxcars.games.lords_of_vegas.actions.gamble import Gamble
 from boxcars.games.lords_of_vegas.actions.raise_ import Raise
 from boxcars.games.lords_of_vegas.actions.remodel import Remodel
 from boxcars.games.lords_of_vegas.actions.reorganize import Reorganize
 from boxcars.games.lords_of_vegas.actions.sprawl import Sprawl
 from boxcars.games.lords_of_vegas.board import Board
 from boxcars.games.lords_of_vegas.lots import NONE
-from boxcars.games.lords_of_vegas.steps.bases import SeatStep
-from boxcars.games.lords_of_vegas.steps.turn_start import begin_turn
-from boxcars.games.lords_of_vegas.telling import tell_turn_ended
-from boxcars.games.lords_of_vegas.trade.window import trade_window
+from boxcars.games.lords_of_vegas.obstacles import Refusal
+from boxcars.games.lords_of_vegas.steps.draw_card import begin_turn
+from boxcars.games.lords_of_vegas.steps.seat_step import TurnStep
+from boxcars.games.lords_of_vegas.steps.trade_window import trade_window
+from boxcars.games.lords_of_vegas.view_types import Effect
 
-ACTIONS: Final = [Build(), Sprawl(), Remodel(), Reorganize(), Raise(), Gamble()]
-"""In the order of their numbers, from 1 on."""
+END_TURN: Final[i64] = 0
+BETS: Final = Gamble()
+ACTIONS: Final = [Build(), Sprawl(), Remodel(), Reorganize(), Raise(), BETS]
+"""In the order of their numbers, from 1 on: 0 is the end of the turn."""
 
 
-class Play(SeatStep):
+class Play(TurnStep):
     """A search is offered three bets for each casino, the lowest, the highest and half of it;
     `legal` lists every bet."""
 
@@ -40,6 +41,8 @@ class Play(SeatStep):
             (types.WhichAction,),
         )
         self.actions = vec[Action](ACTIONS)
+        for number, action in enumerate(ACTIONS, 1):
+            action.number = number
 
     def question(self, board: Board) -> Question:
         return types.WhichAction(board.turn, trade_window(board), not board.gambled)
@@ -53,33 +56,44 @@ class Play(SeatStep):
         found: list[Answer] = []
         for index in range(self.choices(board)):
             code = self.choice(board, index)
-            if code >> KIND_SHIFT != GAMBLE:
+            if kind_of(code) != BETS.number:
                 found.append(self.decode(board, code))
-        return found + every_bet(board)
+        return found + BETS.every_bet(board)
 
     def encode(self, board: Board, answer: Answer) -> i64:
         code = super().encode(board, answer)
-        kind = code >> KIND_SHIFT
+        kind = kind_of(code)
         return code if kind == END_TURN else self.actions[kind - 1].settled(board, code)
 
     def allows(self, board: Board, code: i64) -> bool:
-        kind = code >> KIND_SHIFT
-        return kind == END_TURN or self.actions[kind - 1].obstacle(board, code & REST_BITS) == FREE
+        kind = kind_of(code)
+        return kind == END_TURN or self.actions[kind - 1].obstacle(board, rest_of(code)) is None
 
     def why_not(self, board: Board, code: i64) -> str:
-        return self.actions[(code >> KIND_SHIFT) - 1].why_not(board, code & REST_BITS)
+        refusal = self.refusal(board, code)
+        return "" if refusal is None else refusal.in_words(board)
+
+    def refusal(self, board: Board, code: i64) -> Refusal | None:
+        """What stands in the way of an action."""
+        return self.actions[kind_of(code) - 1].refusal(board, rest_of(code))
 
     def do(self, board: Board, code: i64) -> None:
-        kind = code >> KIND_SHIFT
+        kind = kind_of(code)
         if kind == END_TURN:
             end_turn(board)
         else:
-            self.actions[kind - 1].do(board, code & REST_BITS)
+            self.actions[kind - 1].do(board, rest_of(code))
+
+
+def effect_of(board: Board, code: i64) -> Effect:
+    """What an action would do."""
+    return ACTIONS[kind_of(code) - 1].effect(board, rest_of(code))
 
 
 def end_turn(board: Board) -> None:
     """LOV-4.3: on to the left; marks and the bet of this turn are forgotten."""
-    tell_turn_ended(board)
+    if board.events is not None:
+        board.tell(events.TurnEnded(board.turn))
     board.marked = 0
     board.gambled = False
     board.card = NONE

@@ -4,33 +4,21 @@ The new die or marker is on its space already, and its owner is one short in han
 takes one from elsewhere, or gives one away (LOV-16.6). The note says on which spaces it arrived.
 """
 
-from __future__ import annotations
-
 from mypy_extensions import i64
 
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.state import note_of, step_of
 from boxcars.engine.step import Menu
+from boxcars.engine.tally import bit
 from boxcars.engine.types import Question
-from boxcars.games.lords_of_vegas import types
-from boxcars.games.lords_of_vegas.board import REMOVAL, Board, lift_die, lift_marker
+from boxcars.games.lords_of_vegas import events, types
+from boxcars.games.lords_of_vegas.board import REMOVAL, TIES, Board, lift_die, lift_marker
 from boxcars.games.lords_of_vegas.casinos import survey_lot
-from boxcars.games.lords_of_vegas.lots import (
-    DICE_EACH,
-    MARKERS_EACH,
-    bit,
-    first_of,
-    has,
-    how_many,
-)
-from boxcars.games.lords_of_vegas.steps.bases import SeatStep
-from boxcars.games.lords_of_vegas.telling import (
-    lot_named,
-    lots_named,
-    tell_die_removed,
-    tell_marker_removed,
-)
-from boxcars.games.lords_of_vegas.trade.window import trade_window
+from boxcars.games.lords_of_vegas.lots import DICE_EACH, MARKERS_EACH, first_of, has, how_many
+from boxcars.games.lords_of_vegas.names import lot_named, lots_named
+from boxcars.games.lords_of_vegas.steps.check_below import check_below
+from boxcars.games.lords_of_vegas.steps.seat_step import SeatStep
+from boxcars.games.lords_of_vegas.steps.trade_window import trade_window
 
 
 class Removal(SeatStep):
@@ -76,12 +64,15 @@ class Removal(SeatStep):
             survey_lot(board, code)
             if has(board.marked, code):
                 move_mark(board, code)
-            tell_die_removed(board, board.asks, code)
+            if board.events is not None:
+                board.tell(events.DieRemoved(board.asks, lot_named(code)))
         else:
             lift_marker(board, code)
-            tell_marker_removed(board, board.asks, code)
+            if board.events is not None:
+                board.tell(events.MarkerRemoved(board.asks, lot_named(code)))
 
     def check(self, board: Board) -> None:
+        check_below(board, TIES, REMOVAL, noted=True)
         field = f"agenda[{len(board.waiting)}].arrived"
         dice, lots = board.holds[board.asks], board.owned[board.asks]
         if board.note & ~(dice | lots) != 0:

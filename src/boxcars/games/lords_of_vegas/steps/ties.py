@@ -1,21 +1,25 @@
 """Ties are rolled off, so that every casino with dice has one boss (LOV-15)."""
 
-from __future__ import annotations
-
 from mypy_extensions import i64
 
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import step_of
 from boxcars.engine.types import CHANCE, Question
-from boxcars.games.lords_of_vegas import types
-from boxcars.games.lords_of_vegas.board import PAY, Board
+from boxcars.games.lords_of_vegas import events, types
+from boxcars.games.lords_of_vegas.board import AFTER_DRAW, PAY, PLAY, TRADE, Board
 from boxcars.games.lords_of_vegas.casinos import highest_dice, in_order, survey
 from boxcars.games.lords_of_vegas.lots import NONE, first_of, how_many
-from boxcars.games.lords_of_vegas.rolling import every_roll, face_at, roll_faces
-from boxcars.games.lords_of_vegas.steps.bases import DiceRoll
+from boxcars.games.lords_of_vegas.names import (
+    casino_lots,
+    listed,
+    lots_named,
+    seat_or_none,
+    shown_on,
+)
+from boxcars.games.lords_of_vegas.steps.check_below import check_below
+from boxcars.games.lords_of_vegas.steps.dice_roll import DiceRoll, every_roll, face_at, roll_faces
 from boxcars.games.lords_of_vegas.steps.removal import arriving
-from boxcars.games.lords_of_vegas.telling import casino_lots, lots_named, tell_tie_rolled
 
 
 class Ties(DiceRoll):
@@ -51,9 +55,13 @@ class Ties(DiceRoll):
         for index in range(len(lots)):
             board.value[lots[index]] = face_at(code, index)
         survey(board, casino)
-        tell_tie_rolled(board, casino, lots)
+        if board.events is not None:
+            boss = seat_or_none(board.boss[casino])
+            shown = shown_on(board, lots)
+            board.tell(events.TieRolled(casino_lots(board, casino), listed(lots), shown, boss))
 
     def check(self, board: Board) -> None:
+        check_below(board, PAY, AFTER_DRAW, PLAY, TRADE)
         if board.trade_after_draw and step_of(board.waiting[len(board.waiting) - 1]) == PAY:
             raise BadPosition("agenda", "after_draw is missing (LOV-R50)")
 

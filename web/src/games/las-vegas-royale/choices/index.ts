@@ -1,15 +1,13 @@
 /** Every legal answer as a card: what it is called, what it does, and what the button says. */
 
-import { called, type Person } from "../../../shell/lib/people";
-import { words } from "../texts";
+import type { Person } from "../../../shell/lib/people";
+import { inWords } from "../../../shell/lib/texts/say";
+import { read, ruleOf, words } from "../texts";
 import type { Action, Question, RoyaleView } from "../../../generated/las-vegas-royale/wire";
-import type { Choice, Said, Scene } from "./scene";
-import { ofTiles } from "./tiles";
-import { ofTurns } from "./turns";
+import { SAYERS } from "./answers";
+import { ahead, asking, type Choice, type Sayer, type Scene } from "./scene";
 
 export type { Choice, Scene } from "./scene";
-
-const SAYERS = { ...ofTurns, ...ofTiles };
 
 /** The question this seat has to answer, if there is one. */
 export function questionOf(view: RoyaleView, seat: number): Question | null {
@@ -17,14 +15,13 @@ export function questionOf(view: RoyaleView, seat: number): Question | null {
 }
 
 export function ask(question: Question, people: readonly Person[]): string {
-  switch (question.type) {
-    case "what_guess":
-      return words.ask.what_guess(called(people, question.player));
-    case "how_to_split":
-      return words.ask.how_to_split(called(people, question.winner));
-    default:
-      return question.type in words.ask ? words.ask[question.type as "which_number"] : "";
-  }
+  return inWords(read(people), question);
+}
+
+/** What a screen reader is told when a seat is asked. */
+export function yourTurn(view: RoyaleView, seat: number, people: readonly Person[]): string | null {
+  const question = questionOf(view, seat);
+  return question && words.text("table.your_turn", { question: ask(question, people) });
 }
 
 export function choices({ legal, ...scene }: Scene & { readonly legal: readonly Action[] }): Choice[] {
@@ -36,18 +33,25 @@ export function choices({ legal, ...scene }: Scene & { readonly legal: readonly 
 }
 
 function choice(answer: Action, scene: Scene): Choice {
-  const say = SAYERS[answer.type] as (answer: Action, scene: Scene) => Said;
+  const then = ahead(scene, answer);
+  const confirm = inWords(read(scene.people), answer);
+  // An answer that nobody has drawn yet is its words.
+  const say = SAYERS[answer.type] as Sayer<Action["type"]> | undefined;
   return {
     key: JSON.stringify(answer),
     answer,
     group: "",
-    note: "",
+    title: confirm,
+    note: then.note,
     figure: "",
     pieces: [],
     piles: [],
-    casino: null,
-    previews: [],
+    casino: "casino" in answer ? answer.casino : null,
+    previews: then.casinos,
     placing: null,
-    ...say(answer, scene),
+    confirm,
+    rule: ruleOf(asking(scene).tile?.face ?? ""),
+    ahead: then,
+    ...say?.(answer, scene, then),
   };
 }

@@ -21,13 +21,21 @@ export interface Choice extends AnyChoice<Action, Casino> {
   readonly pieces: readonly Piece[];
   /** Tokens in piles. */
   readonly piles: readonly (readonly TokenSide[])[];
+  readonly ahead: Ahead;
 }
 
 export type Scene = Omit<Asked<RoyaleView, Question, Action, Forecast>, "legal">;
 
-/** What a kind of answer says about itself. */
-export type Said = Partial<Choice> & Pick<Choice, "title" | "confirm" | "rule">;
-export type Sayer<Kind extends Action["type"]> = (answer: Extract<Action, { type: Kind }>, scene: Scene) => Said;
+/** What the server says that an answer would do, and the casinos after it in words. */
+export type Ahead = Omit<TileForecast, "answer" | "change"> & { readonly note: string };
+
+/** What a kind of answer says about itself, where it says more than the answer. */
+export type Said = Partial<Choice>;
+export type Sayer<Kind extends Action["type"]> = (
+  answer: Extract<Action, { type: Kind }>,
+  scene: Scene,
+  ahead: Ahead,
+) => Said;
 export type Sayers<Kind extends Action["type"]> = { readonly [One in Kind]: Sayer<One> };
 
 export function casinoAt({ view }: Scene, number: number): Casino {
@@ -48,6 +56,10 @@ export function ownDie({ people, seat }: Scene, die: "small" | "big", face: numb
   return { face, color, shape, big: die === "big" };
 }
 
+export function ownDice(scene: Scene, small: number, big: number, face: number): Piece[] {
+  return Array.from({ length: small + big }, (_, i) => ownDie(scene, i < big ? "big" : "small", face));
+}
+
 export function grayDice(count: number): Piece[] {
   return Array.from({ length: count }, () => ({ face: 0, color: "gray", shape: "ring" }));
 }
@@ -56,13 +68,16 @@ export function blackDie(face: number): Piece {
   return { face, color: "house", shape: "circle" };
 }
 
-/** What an answer to a tile would do: drawn, in words, and paid at once. */
-export function ahead(scene: Scene, answer: Action): { previews: readonly Casino[]; note: string; gain: number } {
+const NOTHING = { casinos: [], gain: 0, stake: 0, odds: null, piles: [] };
+
+export function ahead({ forecasts, people }: Scene, answer: Action): Ahead {
   const key = JSON.stringify(answer);
-  const found = scene.forecasts.find(
-    (one): one is TileForecast => "casinos" in one && JSON.stringify(one.answer) === key,
-  );
-  const previews = found?.casinos ?? [];
-  const note = previews.map((casino) => words.choice.standing(casino.number, standing(casino, scene.people))).join(" ");
-  return { previews, note, gain: found?.gain ?? 0 };
+  const told = forecasts.find((one): one is TileForecast => "casinos" in one && JSON.stringify(one.answer) === key);
+  const then = told ?? NOTHING;
+  const note = then.casinos
+    .map(({ number, strength }) =>
+      words.text("choice.standing", { casino: number, standing: standing(strength, people) }),
+    )
+    .join(" ");
+  return { ...then, note };
 }

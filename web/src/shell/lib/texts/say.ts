@@ -15,13 +15,29 @@ export interface Value {
 export type Part = string | Value;
 
 type Variants = Readonly<Record<string, Message>>;
-type Message = readonly (string | readonly [kind: string, path: string, variants?: Variants])[];
+/** A number in place of a path is the value itself: an amount that is printed on a piece. */
+type Message = readonly (string | readonly [kind: string, path: string | number, variants?: Variants])[];
+type Messages = Readonly<Record<string, Message>>;
 type Args = Readonly<Record<string, unknown>>;
 
-/** The texts of a game, by language; each text is given what `M` says. */
+/** Texts by language; each text is given what `M` says. */
 export interface Catalog<M> {
   readonly en: Readonly<Record<keyof M, Message>>;
+  readonly [language: string]: Messages | undefined;
 }
+
+/** The texts of a game, and those of the shell that it does not say in its own way. */
+type All<M> = M & Omit<ShellTexts, keyof M>;
+
+/** The arguments of a text; one that needs none may go without. */
+export type Given<A> = object extends A ? [args?: A] : [args: A];
+
+/** The first of the wanted languages that is spoken, or else English. */
+export function languageOf(wanted: readonly string[], spoken: readonly string[]): string {
+  return wanted.map((tag) => tag.split("-")[0]!).find((code) => spoken.includes(code)) ?? "en";
+}
+
+export const LANGUAGE = languageOf(navigator.languages, Object.keys(shell));
 
 /** What carries its own key: an event, or an answer. */
 export type Said<M> = { readonly [K in keyof M]: { readonly type: K } & M[K] }[keyof M];
@@ -29,31 +45,47 @@ export type Said<M> = { readonly [K in keyof M]: { readonly type: K } & M[K] }[k
 /** Money is in dollars or in millions; a text says itself whether it is won or lost. */
 const UNITS: Readonly<Record<string, number>> = { money: 1000, millions: 1 };
 
-/** The texts of a game as somebody at the table reads them: `you` is the reader's seat. */
+/**
+ * The texts of a game as somebody at the table reads them: `you` is the reader's seat. A game that
+ * lacks the language is read in English, with every word that it shares.
+ */
 export class Reader<M> {
+  readonly #own: Messages;
+  readonly #shared: Messages;
+
   constructor(
-    readonly catalog: Catalog<M>,
+    catalog: Catalog<M>,
     readonly names: readonly string[],
     readonly you: number | null,
-  ) {}
+    language = LANGUAGE,
+  ) {
+    const own = catalog[language];
+    this.#own = own ?? catalog.en;
+    this.#shared = (own && (shell as Catalog<unknown>)[language]) ?? shell.en;
+  }
 
   /** An event or an answer in words. */
-  of(told: Said<M & ShellTexts>): Part[] {
+  of(told: Said<All<M>>): Part[] {
     return this.say(told.type, told as never);
   }
 
-  say<K extends keyof (M & ShellTexts)>(key: K, args: (M & ShellTexts)[K]): Part[] {
+  say<K extends keyof All<M>>(key: K, args: All<M>[K]): Part[] {
     const parts = [...this.#parts(this.#message(String(key)), args as Args)];
     const [first] = parts;
     if (typeof first === "object" && first.kind === "seat" && first.value === this.you) {
-      parts[0] = { ...first, text: first.text.slice(0, 1).toUpperCase() + first.text.slice(1) };
+      parts[0] = { ...first, text: capital(first.text) };
     }
     return parts;
   }
 
   /** A text without arguments; what has none is called by its name. */
   word(key: string): string {
-    return plain((this.#find(key) ?? [key.split(".")[0]!]) as readonly string[]);
+    return plain(this.#parts(this.#find(key) ?? [key.split(".")[0]!], {}));
+  }
+
+  /** A text as text alone. */
+  text<K extends keyof All<M>>(key: K, ...[args]: Given<All<M>[K]>): string {
+    return plain(this.say(key, args ?? ({} as never)));
   }
 
   has(key: string): boolean {
@@ -61,9 +93,7 @@ export class Reader<M> {
   }
 
   #find(key: string): Message | undefined {
-    const own: Readonly<Record<string, Message>> = this.catalog.en;
-    const shared: Readonly<Record<string, Message>> = shell.en;
-    return own[key] ?? shared[key];
+    return this.#own[key] ?? this.#shared[key];
   }
 
   #message(key: string): Message {
@@ -79,7 +109,7 @@ export class Reader<M> {
         continue;
       }
       const [kind, path, variants] = node;
-      const value = path.split(".").reduce<unknown>((inside, name) => (inside as Args)[name], args);
+      const value = typeof path === "number" ? path : at(path, args);
       if (value === undefined || (value === null && !variants)) throw new Error(`There is no ${path}`);
       if (variants) yield* this.#parts(this.#chosen(kind, value, variants, args), args);
       else yield* this.#shown(kind, value);
@@ -91,7 +121,7 @@ export class Reader<M> {
     const keys: string[] = [];
     if (kind === "plural") {
       const count = Array.isArray(value) ? value.length : Number(value);
-      keys.push(`=${count}`, count === 1 ? "one" : "other");
+      keys.push(`=${count}`, plain(this.#parts(this.#message("plural"), { count })));
     } else {
       keys.push(typeof value === "number" && value < 0 ? "negative" : String(value).replace(/\W+/g, "_"));
       keys.push(...Object.keys(variants).filter((key) => key.startsWith("@") && args[key.slice(1)] === value));
@@ -113,6 +143,7 @@ export class Reader<M> {
         kind === "said",
       );
     } else if (kind === "said") yield* this.#parts(this.#message((value as { type: string }).type), value as Args);
+    else if (kind === "count") yield* this.#parts(this.#message(kind), { count: value });
     else if (kind === "seat") yield { kind, value, text: this.#called(value as number | string) };
     else if (kind in UNITS) {
       const amount = Math.floor(Math.abs(value as number) / UNITS[kind]!);
@@ -136,7 +167,34 @@ export class Reader<M> {
   }
 }
 
+function at(path: string, args: Args): unknown {
+  return path.split(".").reduce<unknown>((inside, name) => (inside as Args)[name], args);
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 /** A sentence as text alone. */
 export function plain(parts: Iterable<Part>): string {
   return [...parts].map((part) => (typeof part === "string" ? part : part.text)).join("");
+}
+
+/** A question, an answer or an event as the catalog says it; what has no text yet goes by its name and its fields. */
+export function inWords<M>(reader: Reader<M>, told: { readonly type: string }): string {
+  if (reader.has(told.type)) return capital(plain(reader.of(told as never)));
+  const { type, ...fields } = told;
+  return capital([type.replaceAll("_", " "), ...Object.values(fields).map(String)].join(" "));
+}
+
+const words = new Reader(shell, [], null);
+
+/** A text of the shell. */
+export function say<K extends keyof ShellTexts>(key: K, ...given: Given<ShellTexts[K]>): string {
+  return words.text(key, ...(given as never));
+}
+
+/** What the catalog calls a game, an option or a choice; else its own name. */
+export function named(key: string, otherwise: string): string {
+  return words.has(key) ? words.word(key) : otherwise;
 }

@@ -1,1 +1,0 @@
-"""Trades: the conversation beside the steps, and what an agreed one does (LOV-17)."""

@@ -1,0 +1,53 @@
+/** What Lords of Vegas says, from its catalog. */
+
+import { catalog, type Texts } from "../../generated/lords-of-vegas/texts";
+import { readerOf, type Person } from "../../shell/lib/people";
+import { capital, type Reader } from "../../shell/lib/texts/say";
+import { lotOf, type CardKind, type LotName } from "./board";
+import type { Act, GiveDie, GiveLot, GiveMoney, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
+
+export type Step = GiveMoney | GiveLot | GiveDie | Act;
+export type TakenAction = Act["action"];
+export type ActionKind = TakenAction["type"];
+
+export const dollars = (millions: number): string => (millions < 0 ? `−$${-millions}` : `$${millions}`);
+/** With a sign. */
+export const change = (millions: number): string => (millions > 0 ? `+$${millions}` : dollars(millions));
+export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+export const places = (lots: readonly LotName[]): string => lots.join("-");
+
+/** The texts as people at the table read them. */
+export function read(people: readonly Person[]): Reader<Texts> {
+  return readerOf(catalog, people);
+}
+
+/** The texts that name nobody. */
+export const words = read([]);
+
+export function kindOf(card: CardKind): string {
+  return capital(words.word(`company.${card}`));
+}
+
+/** A lot, and everything on it. */
+export function described(name: LotName, view: LordsOfVegasView, people: readonly Person[]): string {
+  const { price, die } = lotOf(name);
+  const printed = words.text("board.printed", { lot: name, price, die });
+  const space = view.spaces.find((one) => one.lot === name);
+  if (!space) return printed;
+  const { marker, company, owner, value, height } = space;
+  const reader = read(people);
+  if (!company) {
+    return marker === null
+      ? words.text("board.free", { printed })
+      : reader.text("board.owned", { printed, player: marker });
+  }
+  const { lots = [name], points = 1, boss = null } = view.casinos.find((one) => one.lots.includes(name)) ?? {};
+  const tile = { company: kindOf(company), owner, value: value ?? 0, height, lots, points, boss };
+  return reader.text("board.tile", { printed, ...tile });
+}
+
+/** What a step of a trade hands over. */
+export function item(step: Step): string {
+  if (step.type === "give_money") return dollars(step.amount);
+  return step.type === "act" ? "" : words.text(`trade.${step.type}`, { lot: step.lot });
+}

@@ -1,0 +1,139 @@
+/** Shows events one after the other: how long each takes, how it sounds, what travels, when the picture changes. */
+
+import type { Flight } from "../lib/flights.svelte";
+import type { Person } from "../lib/people";
+import { Queue, type Step } from "../lib/queue";
+import type { Sound } from "../lib/sounds";
+import type { GameEvent, NumberedEvent, View } from "../../generated/wire";
+import { begun, ended, shown, still, type Path, type Picture } from "./fold";
+
+export interface Cues<E extends { readonly type: string }> {
+  /** Milliseconds at normal speed. */
+  readonly ms: Partial<Record<E["type"], number>>;
+  /** For every event that is not listed. */
+  readonly brief: number;
+  readonly sounds: Partial<Record<E["type"], Sound>>;
+  /** What travels arrives before the picture changes; everything else changes at once. */
+  readonly late: ReadonlySet<E["type"]>;
+  /** Events whose place to fly to is drawn only when they begin. */
+  readonly drawnFirst: ReadonlySet<E["type"]>;
+  /** Events behind which the curtain falls. */
+  readonly curtains: ReadonlySet<E["type"]>;
+  /** What travels from where to where because of an event. Spots are marked in the page. */
+  journeys(event: E, people: readonly Person[]): Flight[];
+  /** The places in the view that what travels leaves when it departs. */
+  leaves(event: E): readonly Path[];
+}
+
+/** What is seen and heard beside the picture. */
+export interface Effects {
+  launch(flights: readonly Flight[], ms: number): void;
+  clear(): void;
+  play(sound: Sound): void;
+  /** Draws the picture before going on. */
+  draw(): void;
+}
+
+export interface Watcher {
+  /** The picture, or the events told so far, are others. */
+  changed(): void;
+  playing(playing: boolean): void;
+  /** An event has been shown, in order; also those that are only caught up with. */
+  heard(event: GameEvent): void;
+}
+
+export class Show {
+  picture: Picture | null = null;
+  /** The events that have been shown so far. */
+  told: readonly NumberedEvent[] = [];
+  readonly #queue: Queue;
+
+  constructor(
+    readonly cues: Cues<GameEvent>,
+    private readonly effects: Effects,
+    private readonly watcher: Watcher,
+  ) {
+    this.#queue = new Queue((playing) => watcher.playing(playing));
+  }
+
+  /** Begins with a view: everything that led to it has been told. */
+  open(view: View, told: readonly NumberedEvent[]): void {
+    this.told = told;
+    this.#paint(still(view));
+  }
+
+  /** Shows events with their patches, and lands on the view they lead to. */
+  play(
+    events: readonly NumberedEvent[],
+    target: View,
+    people: readonly Person[],
+    pace: number,
+    landed: () => void,
+  ): void {
+    this.#queue.pace = pace;
+    this.#queue.push([...events.map((told) => this.#step(told, people)), this.#landing([], target, landed)]);
+  }
+
+  /** Lands on a view as soon as what is being played is over; how the events led there is not known. */
+  catchUp(events: readonly NumberedEvent[], target: View, landed: () => void): void {
+    this.#queue.push([this.#landing(events, target, landed)]);
+  }
+
+  skip(): void {
+    this.#queue.skip();
+  }
+
+  #step(told: NumberedEvent, people: readonly Person[]): Step {
+    const { cues, effects } = this;
+    const { event, after } = told;
+    const late = cues.late.has(event.type);
+    const waits = cues.drawnFirst.has(event.type);
+    const curtain = cues.curtains.has(event.type);
+    const show = (): void => {
+      if (this.picture) this.#paint(shown(this.picture, event, after, curtain));
+      this.#tell(told);
+    };
+    return {
+      ms: cues.ms[event.type] ?? cues.brief,
+      enter: (ms: number): void => {
+        const sound = cues.sounds[event.type];
+        if (sound && ms > 0) effects.play(sound);
+        const depart = (): void => (ms > 0 ? effects.launch(cues.journeys(event, people), ms) : undefined);
+        if (!waits) depart();
+        if (this.picture) this.#paint(begun(this.picture, event, after, late ? cues.leaves(event) : []));
+        if (waits && ms > 0) {
+          effects.draw();
+          depart();
+        }
+        if (!late) show();
+      },
+      leave: (): void => {
+        if (late) show();
+        if (this.picture) this.#paint(ended(this.picture));
+        effects.clear();
+      },
+    };
+  }
+
+  #landing(events: readonly NumberedEvent[], target: View, landed: () => void): Step {
+    return {
+      ms: 0,
+      leave: (): void => {
+        this.#paint(still(target));
+        for (const told of events) this.#tell(told);
+        landed();
+      },
+    };
+  }
+
+  #tell(told: NumberedEvent): void {
+    this.told = [...this.told, told];
+    this.watcher.changed();
+    this.watcher.heard(told.event);
+  }
+
+  #paint(picture: Picture): void {
+    this.picture = picture;
+    this.watcher.changed();
+  }
+}
