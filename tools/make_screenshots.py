@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright  # noqa: E402
 
 from tests.browser.chromium import ARGUMENTS, find_chromium  # noqa: E402
 from tests.browser.screens import visitors, walk  # noqa: E402
-from tests.server.serving import Server  # noqa: E402
+from tests.server.loaded import LoadedDice  # noqa: E402
 
 OUTPUT = ROOT / "docs" / "screenshots"
 SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desk": (1440, 900)}
@@ -32,7 +32,7 @@ def main(wanted: list[str]) -> None:
     path = find_chromium()
     only = wanted[0] if wanted in (["royale"], ["lords"]) else ""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder), "--rate", "1000")
+        server = LoadedDice(Path(folder))
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         for size, window in SIZES.items():
             for theme in ("dark", "light") if size in LIGHT else ("dark",):

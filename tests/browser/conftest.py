@@ -10,9 +10,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, find_chromium
-from tests.browser.loaded import LoadedDice
 from tests.browser.visiting import Visitor
-from tests.server.serving import Server
+from tests.server.loaded import LoadedDice
 
 STATIC = Path(__file__).parents[2] / "src" / "boxcars" / "server" / "static"
 
@@ -37,31 +36,23 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoadedDice]:
     """A server that nobody kills."""
-    server = Server(tmp_path_factory.mktemp("house"), "--rate", "1000")
-    yield server
-    server.stop()
-    assert "Traceback" not in server.log()
-
-
-@pytest.fixture(scope="session")
-def crooked_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoadedDice]:
-    house = LoadedDice(tmp_path_factory.mktemp("crooked"))
+    house = LoadedDice(tmp_path_factory.mktemp("house"))
     yield house
     house.stop()
     assert "Traceback" not in house.log()
 
 
 @pytest.fixture
-def loaded(crooked_house: LoadedDice) -> Iterator[LoadedDice]:
-    """A server on which the test says what is rolled."""
-    yield crooked_house
-    crooked_house.wish()
+def loaded(house: LoadedDice) -> Iterator[LoadedDice]:
+    """The server, while the test says what is rolled."""
+    yield house
+    house.wish()
 
 
 @pytest.fixture
-def visit(browser: Browser, house: Server) -> Iterator[Visit]:
+def visit(browser: Browser, house: LoadedDice) -> Iterator[Visit]:
     """Lets a new person come to the server, or to another address."""
     visitors: list[Visitor] = []
 

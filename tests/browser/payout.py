@@ -67,11 +67,11 @@ def last_die_of_a_round() -> Any:
     return msgspec.to_builtins(play.position())
 
 
-def last_die_of_a_royale_round() -> Any:
+def last_die_of_a_royale_round(round: int = 2) -> Any:
     """The same with tiles, which are paid for too."""
     play = royale.table(
         4,
-        round=2,
+        round=round,
         supply={0: 1},
         dice={
             1: {0: 2, 1: 2, 3: 1},

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.browser.tiles import asking
 from tests.browser.visiting import SEQ, Seats, Visitor
 
 GAME = "las-vegas-royale"
-MOST_ANSWERS = 300
-MOST_TABLES = 8
-OF_OTHERS = {"into_bar", "split", "guess"}
-"""What a tile asks because of another player's dice."""
 
 
 def at_royale(visitor: Visitor, seats: Seats, title: str = "", /, **options: Any) -> dict[str, Any]:
@@ -35,7 +32,6 @@ def answer(visitor: Visitor, at_casino: int = 1, kinds: set[str] | None = None) 
     if not asked(visitor):
         return None
     page = visitor.page
-    before = visitor.seq
     if page.locator("[data-number]").count() > 0:
         wanted = page.locator(f"[data-number='{at_casino}']")
         (wanted if wanted.count() > 0 else page.locator("[data-number]").last).click()
@@ -45,8 +41,7 @@ def answer(visitor: Visitor, at_casino: int = 1, kinds: set[str] | None = None) 
         kind = "chip_pass"
     else:
         kind = answer_tile(visitor, kinds or set())
-    page.click("[data-confirm]:enabled")
-    page.wait_for_function(f"seq => Number({SEQ}) > seq", arg=before)
+    confirm(visitor)
     return kind
 
 
@@ -78,33 +73,22 @@ def choose_kind(visitor: Visitor, kinds: set[str]) -> str:
     return ""
 
 
-def reach(visitor: Visitor, seats: Seats, face: str, kind: str) -> None:
-    """Plays new tables until this tile asks for this kind of answer, which is then chosen."""
-    at_casino = 6 if kind in OF_OTHERS else 1
-    for _ in range(MOST_TABLES):
-        at_royale(visitor, seats, "Thursday table", practice_tile=face)
-        for _ in range(MOST_ANSWERS):
-            if not asked(visitor):
-                break
-            if choose_kind(visitor, {kind}):
-                return
-            answer(visitor, at_casino)
-    raise AssertionError(f"{face} never asked for {kind}")
+def asked_by_tile(visitor: Visitor, seats: Seats, face: str, kind: str) -> None:
+    """Goes to a table at which this tile asks for this kind of answer, which is then chosen."""
+    visitor.at_table(seats, game=GAME, title="Thursday table", start=asking(face, kind))
+    assert asked(visitor)
+    assert choose_kind(visitor, {kind}) == kind
+
+
+def confirm(visitor: Visitor) -> None:
+    """Gives the chosen answer and waits until it is played."""
+    before = visitor.seq
+    visitor.page.click("[data-confirm]:enabled")
+    visitor.page.wait_for_function(f"seq => Number({SEQ}) > seq", arg=before)
 
 
 def asked_for_number(visitor: Visitor) -> None:
-    """Plays until a number is to be placed."""
+    """Answers until a number is to be placed."""
     while asked(visitor) and visitor.page.locator("[data-number]").count() == 0:
         answer(visitor)
     assert not visitor.over
-
-
-def asked_for_tile(visitor: Visitor, kind: str = "") -> None:
-    """Plays until a tile asks something, or asks for a certain answer."""
-    wanted = f"[data-kind={kind}]" if kind else "[data-kind]"
-    for _ in range(MOST_ANSWERS):
-        assert asked(visitor)
-        if visitor.page.locator(wanted).count() > 0:
-            return
-        answer(visitor)
-    raise AssertionError("no tile asked anything")

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from tests.browser import lords, payout
 from tests.browser.royale import GAME as ROYALE
-from tests.browser.royale import answer, asked_for_number, asked_for_tile, at_royale, reach
+from tests.browser.royale import answer, asked_by_tile, asked_for_number, at_royale, confirm
 from tests.browser.visiting import BOT, ME, OPEN, Visitor
 
 Come = Callable[..., Visitor]
@@ -19,6 +19,7 @@ BOTS = [{**BOT, "name": name} for name in NAMES]
 TILES = {
     "lucky_punch": "fist",
     "prime_time": "place_black",
+    "fifty_fifty": "bet",
     "power_play": "turn_die",
     "knockout": "into_bar",
     "block_it": "put_cluster",
@@ -153,13 +154,9 @@ def the_end(rita: Visitor, rounds: int) -> Iterator[tuple[str, Visitor]]:
 
 def royale(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     page = rita.page
-    at_royale(rita, [ME, *BOTS], "Thursday table", practice_tile="no_entry")
-    for _ in range(4):
-        answer(rita)
-    asked_for_tile(rita, "close")
-    page.locator("[data-kind=close]").last.click()
+    asked_by_tile(rita, [ME, *BOTS], "no_entry", "close")
     yield "royale-no-entry", rita
-    answer(rita)
+    confirm(rita)
     asked_for_number(rita)
     yield "royale-asked", rita
     page.locator("[data-number]").last.click()
@@ -170,9 +167,7 @@ def royale(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     at_royale(rita, [ME, BOTS[0]], practice_tile="fifty_fifty", tiles_per_round=6)
     page.wait_for_selector("[data-number]")
     yield "royale-two-players", rita
-    asked_for_tile(rita, "bet")
-    page.locator("[data-kind=bet]").first.click()
-    yield "royale-fifty-fifty", rita
+    rita.at_table([ME, *BOTS], game=ROYALE, start=payout.last_die_of_a_royale_round(3))
     while answer(rita):
         pass
     yield "royale-end", rita
@@ -182,7 +177,7 @@ def royale(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
 def royale_tiles(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     """What each tile asks, with an answer chosen."""
     for face, kind in TILES.items():
-        reach(rita, [ME, *BOTS], face, kind)
+        asked_by_tile(rita, [ME, *BOTS], face, kind)
         yield f"royale-{face.replace('_', '-')}", rita
     rita.close()
 

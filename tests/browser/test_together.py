@@ -12,6 +12,7 @@ from playwright.sync_api import WebSocket, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.visiting import BOT, ME, NORMAL, OPEN, Visitor, play_together
+from tests.server.loaded import LoadedDice
 from tests.server.serving import Server
 
 SHORT = {"rounds": 1}
@@ -20,7 +21,7 @@ SHORT = {"rounds": 1}
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[Server]:
     """A server to be killed."""
-    server = Server(tmp_path, "--rate", "1000")
+    server = LoadedDice(tmp_path)
     yield server
     server.stop()
 
@@ -160,7 +161,7 @@ def test_a_seat_that_was_left_is_handed_to_a_bot(visit: Visit) -> None:
     bo.page.goto("about:blank")
     rita.place()
     rita.page.locator(".relieve").click()
-    expect(rita.page.locator("[data-seat='1']")).to_contain_text("bot plays", timeout=30_000)
+    expect(rita.page.locator("[data-seat='1']")).to_contain_text("bot plays")
     rita.play_to_the_end()
 
 

@@ -6,10 +6,11 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds; a loaded machine may be slow."""
+expect.set_options(timeout=PATIENCE)
 
 Seats = list[dict[str, Any]]
 QUIET = {"speed": "off", "sound": False}

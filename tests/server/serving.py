@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from boxcars.engine.patch import patched
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds; a loaded machine may be slow, and a test that fails must not hang."""
 
 Message = dict[str, Any]

@@ -1,7 +1,8 @@
-"""Loaded dice: a server on which a test decides what is rolled in Las Vegas Royale.
+"""Loaded dice: a server that leaves nothing to luck.
 
-`python -m tests.browser.loaded FILE ...` is that server with its usual arguments; FILE tells it
-what dice show.
+At every table chance and bots do the same each time, and a test may decide what is rolled in Las
+Vegas Royale. `python -m tests.server.loaded FILE ...` is that server with its usual arguments;
+FILE tells it what dice show.
 """
 
 from __future__ import annotations
@@ -9,20 +10,25 @@ from __future__ import annotations
 import sys
 from itertools import cycle, islice
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 
+from boxcars.engine.generator import Generator
 from boxcars.engine.state import State
 from boxcars.engine.types import Answer
 from boxcars.games.las_vegas_royale.types import BlackDice, Roll
+from boxcars.server import bots
 from boxcars.server.__main__ import main
 from boxcars.server.tables import game
 from boxcars.server.tables.held_chance import HeldChance
 from tests.server.serving import Server
 
+SEED = 2
+
 
 class Wishes(msgspec.Struct):
-    """What the dice of everybody show; what is left empty is left to chance."""
+    """What the dice of everybody show; what is left empty is drawn."""
 
     small: list[int] = []
     """The numbers of small dice, from the first again when there are more dice."""
@@ -40,16 +46,16 @@ class Wishes(msgspec.Struct):
 
 
 class LoadedDice(Server):
-    """A server on which dice show what is wished for."""
+    """A server on which dice show what is wished for, and else the same at every table."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / "wishes.json"
         self.wish()
-        program = ("tests.browser.loaded", str(self._file))
+        program = ("tests.server.loaded", str(self._file))
         super().__init__(folder, "--rate", "1000", program=program)
 
     def wish(self, small: str = "", big: int | None = None, black: str = "") -> None:
-        """From now on dice show these numbers, and chance decides what is not wished for."""
+        """From now on dice show these numbers, where they are wished for."""
         wishes = Wishes([int(face) for face in small], big, [int(face) for face in black])
         self._file.write_bytes(msgspec.json.encode(wishes))
 
@@ -57,13 +63,20 @@ class LoadedDice(Server):
 class LoadedChance(HeldChance):
     file: Path
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._generator = Generator(SEED)
+
     def outcome(self, state: State) -> Answer | None:
-        outcome = super().outcome(state)
-        if outcome is None:
+        if not self.free:
             return None
         wishes = msgspec.json.decode(self.file.read_bytes(), type=Wishes)
-        return wishes.come_true(outcome)
+        return wishes.come_true(state.decode(state.draw(self._generator)))
 
+
+if __name__ in ("__main__", "__mp_main__"):
+    # Also in the processes of bots, which import this module under the second name.
+    bots.secrets = SimpleNamespace(randbits=lambda bits: SEED)  # type: ignore[assignment,attr-defined]
 
 if __name__ == "__main__":
     LoadedChance.file = Path(sys.argv.pop(1))
