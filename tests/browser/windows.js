@@ -1,0 +1,301 @@
+({ scrolls }) => {
+  const faults = [];
+  const modal = document.querySelector("dialog:modal");
+  const root = modal ?? document.body;
+  const REGION = "[role=region], [role=log], dialog, [data-scrolls]";
+  const CONTROLS =
+    "button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button]";
+  const ROUNDING = 1.5;
+
+  const style = document.createElement("style");
+  style.textContent =
+    "*, *::before, *::after { pointer-events: auto !important }";
+
+  const short = (text) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+  const words = (text) => short(text.replace(/\s+/g, " ").trim());
+  const at = (box) => `at ${Math.round(box.left)},${Math.round(box.top)}`;
+  const names = (element) =>
+    typeof element.className === "string"
+      ? element.className
+      : (element.className?.baseVal ?? "");
+  const called = (element) => {
+    const name =
+      element.getAttribute("aria-label") ??
+      element.getAttribute("title") ??
+      words(element.textContent ?? "");
+    const kind = names(element)
+      .replace(/\bs(velte)?-\S+/g, "")
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean);
+    return `${[element.localName, ...kind].join(".")}${name ? ` “${words(name)}”` : ""}`;
+  };
+  const seen = (element) => {
+    if (
+      !element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+      })
+    )
+      return false;
+    for (
+      let one = element;
+      one && one !== document.body;
+      one = one.parentElement
+    ) {
+      const { clipPath, position } = getComputedStyle(one);
+      if (clipPath.startsWith("inset(50%") && position === "absolute")
+        return false;
+    }
+    return true;
+  };
+  const related = (one, other) =>
+    one === other || one.contains(other) || other.contains(one);
+  const cut = (box, by) => ({
+    left: Math.max(box.left, by.left),
+    top: Math.max(box.top, by.top),
+    right: Math.min(box.right, by.right),
+    bottom: Math.min(box.bottom, by.bottom),
+  });
+  const empty = (box) => box.right - box.left < 1 || box.bottom - box.top < 1;
+  const WINDOW = {
+    left: 0,
+    top: 0,
+    right: innerWidth,
+    bottom: scrolls ? 1e9 : innerHeight,
+  };
+
+  /** What is left of a box inside everything that cuts it, and the first thing that cuts and does not scroll. */
+  function clipped(from, box) {
+    let rest = box;
+    let cutter = null;
+    let scroller = null;
+    for (let one = from; one; one = one.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(one);
+      if (one === document.body || one === document.documentElement) break;
+      if (overflowX !== "visible" || overflowY !== "visible") {
+        const border = one.getBoundingClientRect();
+        const scrollsX = /auto|scroll/.test(overflowX);
+        const scrollsY = /auto|scroll/.test(overflowY);
+        const by = {
+          left: overflowX === "visible" ? -1e9 : border.left,
+          right: overflowX === "visible" ? 1e9 : border.right,
+          top: overflowY === "visible" ? -1e9 : border.top,
+          bottom: overflowY === "visible" ? 1e9 : border.bottom,
+        };
+        const sideways =
+          rest.left < by.left - ROUNDING || rest.right > by.right + ROUNDING;
+        const upright =
+          rest.top < by.top - ROUNDING || rest.bottom > by.bottom + ROUNDING;
+        if (sideways || upright) {
+          if ((sideways && !scrollsX) || (upright && !scrollsY)) cutter ??= one;
+          else scroller ??= one;
+        }
+        rest = cut(rest, by);
+        if (empty(rest)) break;
+      }
+      if (position === "fixed") break;
+    }
+    return { rest, cutter, scroller };
+  }
+
+  const opacityOf = (element) => {
+    let all = 1;
+    for (
+      let one = element;
+      one && one !== document.body;
+      one = one.parentElement
+    )
+      all *= Number(getComputedStyle(one).opacity);
+    return all;
+  };
+  const alpha = (color) => {
+    if (color === "transparent" || color === "none") return 0;
+    const parts =
+      color.match(/^rgba\(.*,\s*([\d.]+)\)$/) ??
+      color.match(/\/\s*([\d.]+)\)$/);
+    return parts ? Number(parts[1]) : 1;
+  };
+  /** Whether nothing can be read through it. */
+  function solid(element) {
+    const { fill, fillOpacity, backgroundColor, backgroundImage } =
+      getComputedStyle(element);
+    if (opacityOf(element) < 0.5) return false;
+    if (element instanceof SVGGeometryElement)
+      return alpha(fill) * Number(fillOpacity) > 0.6;
+    if (element instanceof SVGElement) return false;
+    if (element instanceof HTMLImageElement) return true;
+    return (
+      alpha(backgroundColor) > 0.6 ||
+      (backgroundImage !== "none" && !backgroundImage.includes("url"))
+    );
+  }
+  /** What lies over an element at a point. */
+  function over(element, x, y) {
+    for (const one of document.elementsFromPoint(x, y)) {
+      if (related(one, element)) return null;
+      if (solid(one)) return one;
+    }
+    return null;
+  }
+
+  if (
+    document.documentElement.scrollWidth >
+    document.documentElement.clientWidth + 1
+  )
+    faults.push(
+      `the page is ${document.documentElement.scrollWidth} wide in a window of ${innerWidth}`,
+    );
+  if (
+    !scrolls &&
+    !modal &&
+    document.documentElement.scrollHeight > innerHeight + 1
+  )
+    faults.push(
+      `the page is ${document.documentElement.scrollHeight} high in a window of ${innerHeight}`,
+    );
+
+  document.querySelectorAll(CONTROLS).forEach((control) => {
+    if (
+      !root.contains(control) ||
+      control.matches(":disabled") ||
+      control.closest("[inert]") ||
+      !seen(control)
+    )
+      return;
+    const held = control.closest(REGION);
+    const place = () => control.getBoundingClientRect();
+    const hit = () => {
+      const box = place();
+      const x = (box.left + box.right) / 2;
+      const y = (box.top + box.bottom) / 2;
+      const top = document.elementFromPoint(x, y);
+      if (!top) return "out of the window";
+      return control.contains(top) || top.closest("label")?.contains(control)
+        ? null
+        : `under ${called(top)}`;
+    };
+    const before = [];
+    for (let one = control.parentElement; one; one = one.parentElement)
+      before.push([one, one.scrollTop, one.scrollLeft]);
+    let wrong = hit();
+    if (wrong && (held || scrolls)) {
+      control.scrollIntoView({ block: "center", behavior: "instant" });
+      wrong = hit();
+    }
+    const box = place();
+    if (wrong)
+      faults.push(
+        `${called(control)} ${at(box)} cannot be hit: it is ${wrong}`,
+      );
+    else if (box.width < 24 || box.height < 24)
+      faults.push(
+        `${called(control)} ${at(box)} is only ${Math.round(box.width)} × ${Math.round(box.height)}`,
+      );
+    before.forEach(([one, top, left]) => {
+      one.scrollTop = top;
+      one.scrollLeft = left;
+    });
+  });
+
+  document.head.append(style);
+  const texts = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (
+      !node.data.trim() ||
+      !element ||
+      /^(script|style|title|option|desc)$/i.test(element.localName) ||
+      !seen(element)
+    )
+      continue;
+    range.selectNodeContents(node);
+    const soft = element.closest(".ellipsis");
+    const shortened =
+      soft &&
+      getComputedStyle(soft).textOverflow === "ellipsis" &&
+      soft.scrollWidth > soft.clientWidth + 1;
+    if (
+      shortened &&
+      soft.clientWidth < 2 * parseFloat(getComputedStyle(soft).fontSize)
+    )
+      faults.push(
+        `of the name “${words(node.data)}” ${at(soft.getBoundingClientRect())} nothing is left`,
+      );
+    const boxes =
+      element instanceof SVGElement
+        ? [element.getBoundingClientRect()]
+        : [...range.getClientRects()];
+    for (const box of boxes) {
+      if (box.width < 1 || box.height < 1) continue;
+      const { rest, cutter, scroller } = clipped(element, box);
+      const name = `the text “${words(node.data)}” ${at(box)}`;
+      if (cutter && !(shortened && related(cutter, soft)))
+        faults.push(`${name} is cut by ${called(cutter)}`);
+      if (empty(rest)) continue;
+      const shown = cut(rest, WINDOW);
+      const out =
+        box.right > WINDOW.right + ROUNDING ||
+        box.left < -ROUNDING ||
+        box.bottom > WINDOW.bottom + ROUNDING ||
+        box.top < -ROUNDING;
+      if (out && !scroller && !cutter)
+        faults.push(`${name} is out of the window`);
+      if (empty(shown)) continue;
+      // Letters leave the upper and the lower edge of their line free.
+      const high = shown.bottom - shown.top;
+      const ink = {
+        left: shown.left + 1,
+        right: shown.right - 1,
+        top: shown.top + high * 0.22,
+        bottom: shown.bottom - high * 0.22,
+      };
+      if (empty(ink)) continue;
+      texts.push({ node, element, ink, name });
+    }
+  }
+  for (const { element, ink, name } of texts) {
+    const y = (ink.top + ink.bottom) / 2;
+    const points = [0.1, 0.5, 0.9].map(
+      (part) => ink.left + part * (ink.right - ink.left),
+    );
+    const cover = points.map((x) => over(element, x, y)).find(Boolean);
+    if (cover) faults.push(`${name} is covered by ${called(cover)}`);
+  }
+  texts.sort((one, other) => one.ink.left - other.ink.left);
+  texts.forEach((one, i) => {
+    for (const other of texts.slice(i + 1)) {
+      if (other.ink.left >= one.ink.right) break;
+      if (one.node === other.node) continue;
+      const both = cut(one.ink, other.ink);
+      if (both.right - both.left > 1 && both.bottom - both.top > 1)
+        faults.push(`${one.name} runs into ${other.name}`);
+    }
+  });
+  root.querySelectorAll("svg, img, [data-must]").forEach((drawing) => {
+    if (
+      drawing.parentElement?.closest("svg") &&
+      !drawing.matches("[data-must]")
+    )
+      return;
+    if (!seen(drawing)) return;
+    const box = drawing.getBoundingClientRect();
+    if (empty(box)) return;
+    const { cutter, scroller } = clipped(drawing.parentElement, box);
+    if (cutter)
+      faults.push(`${called(drawing)} ${at(box)} is cut by ${called(cutter)}`);
+    else if (
+      !scroller &&
+      !drawing.closest(".sky") &&
+      (box.left < -ROUNDING ||
+        box.right > WINDOW.right + ROUNDING ||
+        box.top < -ROUNDING ||
+        box.bottom > WINDOW.bottom + ROUNDING)
+    )
+      faults.push(`${called(drawing)} ${at(box)} is out of the window`);
+  });
+  style.remove();
+  return [...new Set(faults)];
+};

@@ -1,0 +1,37 @@
+"""What is wrong with a page in a window: what is cut, covered, overlapping or out of reach.
+
+It knows no game. A page tells it only two things: `data-must` marks what must be seen whole
+though it is neither a text nor a drawing of its own, and the class `ellipsis` marks words that may
+be cut with "…", such as long names. What lies in a region that scrolls (`role="region"`,
+`role="log"` or a dialog) may be scrolled to; everything else must be in sight.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+WINDOWS = (
+    (360, 740),
+    (390, 844),
+    (844, 390),
+    (768, 1024),
+    (1024, 768),
+    (1280, 720),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1440),
+)
+
+LONG_NAME = "Maximilian von Hohenfels"
+"""As long as a name can be."""
+
+CHECK = Path(__file__).with_suffix(".js").read_text()
+
+
+def faults(page: Page, scrolls: bool = False) -> list[str]:
+    """Everything wrong with what the page shows now, in words; `scrolls` if the page may."""
+    found: list[str] = page.evaluate(CHECK, {"scrolls": scrolls})
+    return found
