@@ -3,7 +3,8 @@
     python -m tools.try_wheels [--interpreted] [3.11 3.12 ...]
 
 The sdist is built from this folder, a wheel for each Python from the sdist, and each wheel is
-installed into an environment of its own. Compiling takes some minutes for each.
+installed into an environment of its own. Compiling takes some minutes for each. Pythons are looked
+for on the PATH and among those of pyenv.
 """
 
 import argparse
@@ -16,6 +17,7 @@ from time import monotonic
 ROOT = Path(__file__).parent.parent
 UV = str(ROOT / ".tools" / "bin" / "uv")
 VERSIONS = ("3.11", "3.12", "3.13", "3.14")
+PYENV = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
 
 
 def main() -> None:
@@ -23,6 +25,8 @@ def main() -> None:
     parser.add_argument("--interpreted", action="store_true", help="do not compile")
     parser.add_argument("versions", nargs="*", default=VERSIONS)
     wishes = parser.parse_args()
+    more = (str(folder) for folder in sorted(PYENV.glob("versions/*/bin")))
+    os.environ["PATH"] = os.pathsep.join([os.environ["PATH"], *more])
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         run(UV, "build", "-q", "--sdist", "--out-dir", name, str(ROOT))
