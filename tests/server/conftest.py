@@ -7,12 +7,22 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.loaded import LoadedDice
 from tests.server.serving import Server
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("server"), "--rate", "100000")
+    yield server
+    assert server.stop() == 0
+    assert "Traceback" not in server.log()
+
+
+@pytest.fixture(scope="session")
+def loaded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """With dice and bots that do the same each time."""
+    server = LoadedDice(tmp_path_factory.mktemp("loaded"))
     yield server
     assert server.stop() == 0
     assert "Traceback" not in server.log()

@@ -1,8 +1,8 @@
 """Loaded dice: a server that leaves nothing to luck.
 
-At every table chance and bots do the same each time, and a test may decide what is rolled in Las
-Vegas Royale. `python -m tests.server.loaded FILE ...` is that server with its usual arguments;
-FILE tells it what dice show.
+At every table chance and bots do the same each time, a test may decide what is rolled in Las Vegas
+Royale, and there is a bot that surely trades. `python -m tests.server.loaded FILE ...` is that
+server with its usual arguments; FILE tells it what dice show.
 """
 
 from __future__ import annotations
@@ -14,15 +14,21 @@ from types import SimpleNamespace
 
 import msgspec
 
+from boxcars.bots.protocol import Level
+from boxcars.bots.registry import LEVELS
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import State
+from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 from boxcars.games.las_vegas_royale.types import BlackDice, Roll
-from boxcars.server import bots
+from boxcars.games.lords_of_vegas.types import Decline, Draw, EndTurn, GiveMoney, Offer
+from boxcars.games.lords_of_vegas.view_types import LordsOfVegasView
+from boxcars.server import bots, limits
 from boxcars.server.__main__ import main
 from boxcars.server.tables import game
+from boxcars.server.tables.clock import OFFER_SECONDS
 from boxcars.server.tables.held_chance import HeldChance
-from tests.server.serving import Server
+from tests.server.serving import PATIENCE, Server
 
 SEED = 2
 
@@ -74,11 +80,34 @@ class LoadedChance(HeldChance):
         return wishes.come_true(state.decode(state.draw(self._generator)))
 
 
+class Trader:
+    """A bot for Lords of Vegas that offers a dollar to its left neighbor, once, as soon as it may,
+    and does nothing else that it need not do."""
+
+    def __init__(self, generator: Generator) -> None:
+        self._offered = False
+
+    def choose(self, turn: Turn) -> Answer:
+        assert isinstance(turn.view, LordsOfVegasView)
+        neighbor = (turn.seat + 1) % len(turn.view.players)
+        offer = Offer((GiveMoney(turn.seat, neighbor, 1),))
+        if not self._offered and turn.allows(offer):
+            self._offered = True
+            return offer
+        return next((each for each in turn.legal if isinstance(each, IDLE)), turn.legal[0])
+
+
+IDLE = (Draw, EndTurn, Decline)
+TRADER = Level("trader", "Gives a dollar away.", "tests.server.loaded:Trader")
+
 if __name__ in ("__main__", "__mp_main__"):
     # Also in the processes of bots, which import this module under the second name.
+    LEVELS["lords-of-vegas"] += (TRADER,)
     bots.secrets = SimpleNamespace(randbits=lambda bits: SEED)  # type: ignore[assignment,attr-defined]
 
 if __name__ == "__main__":
     LoadedChance.file = Path(sys.argv.pop(1))
     game.HeldChance = LoadedChance  # type: ignore[attr-defined]
+    OFFER_SECONDS["instant"] = PATIENCE
+    limits.GUESSES = limits.Rate(0, limits.GUESSES.burst)  # type: ignore[misc]
     sys.exit(main())

@@ -68,16 +68,6 @@ async def writing(file: Path, embedded: bool, *pragmas: str) -> Any:
     engine.dispose()
 
 
-async def longest_pause(during: asyncio.Future[Any]) -> float:
-    """How long the event loop was held up at most, until something is done."""
-    longest = 0.0
-    while not during.done():
-        begun = time.monotonic()
-        await asyncio.sleep(0.005)
-        longest = max(longest, time.monotonic() - begun)
-    return longest
-
-
 async def outcomes(writer: Writer, *names: str) -> list[Any]:
     return await asyncio.gather(
         *[writer.write(person(name)) for name in names], return_exceptions=True
@@ -124,13 +114,13 @@ def test_writes_wait_for_a_lock_and_the_event_loop_does_not(tmp_path: Path, embe
             names = [f"guest {number}" for number in range(10)]
             with locked(file):
                 saved = asyncio.ensure_future(outcomes(writer, *names))
-                pause = asyncio.create_task(longest_pause(saved))
-                await asyncio.sleep(0.3)
+                # Were the loop held up for as long as the lock, the lock would never be released.
+                for _ in range(20):
+                    await asyncio.sleep(0.01)
                 given_up = writer.write(person("gone"))
                 given_up.cancel()
                 assert not saved.done()
             assert await saved == [None] * 10
-            assert await pause < 0.25
         assert people(file) == set(names)
 
     asyncio.run(go())
@@ -146,10 +136,15 @@ def test_a_lock_that_does_not_end_fails_everybody_at_the_same_time(
         async with writing(file, True) as saving:
             await saving.write(person("before"))
             with locked(file):
+                ended: list[float] = []
+                written = [saving.write(person(name)) for name in "abcdef"]
                 begun = time.monotonic()
-                done = await outcomes(saving, *"abcdef")
-                assert 0.3 <= time.monotonic() - begun < 1.0
-                assert all(isinstance(each, RequestRefused) for each in done)
+                for each in written:
+                    each.add_done_callback(lambda _: ended.append(time.monotonic()))
+                await asyncio.wait(written)
+                assert all(isinstance(each.exception(), RequestRefused) for each in written)
+                assert ended[0] - begun > 0.2
+                assert ended[-1] - ended[0] < 0.3, "one after the other they would take longer"
             await saving.write(person("after"))
         assert people(file) == {"before", "after"}
 
@@ -227,24 +222,19 @@ def test_people_are_told_and_go_on_after_a_lock(
             before = [line.update["seq"] for line in lines]
             with locked(tmp_path / "tables.sqlite"):
                 answers = asyncio.gather(*[give(line) for line in lines])
-                begun = time.monotonic()
                 for _ in range(20):
                     assert (await idle.ask("ping"))["type"] == "done"
-                    await asyncio.sleep(0.02)
                 assert ann.http.get("/api/me").status_code == 200
-                assert time.monotonic() - begun < 4.0
                 assert not answers.done()
             assert {told["type"] for told in await answers} == {"done"}
             assert all(line.update["seq"] > seq for line, seq in zip(lines, before, strict=True))
             # A long one: everybody is refused at the same time, and told to come back.
             after = [line.update["seq"] for line in lines]
             with locked(tmp_path / "tables.sqlite"):
-                begun = time.monotonic()
                 # Chat changes nothing in memory, so nobody is cut off for it.
                 chat = idle.ask("chat", text="Hello?")
                 refused = await asyncio.gather(chat, *[give(line) for line in lines])
                 assert {told["kind"] for told in refused} == {"unavailable"}
-                assert time.monotonic() - begun < 20.0
                 told = await spectator.until(lambda message: message["type"] == "refused")
                 assert (told["id"], told["kind"]) == ("", "unavailable")
                 for line in (*lines, spectator):

@@ -89,15 +89,19 @@ class BotPool:
         self._sent: dict[str, dict[Place, int]] = {}
         """By table and bot: how many events of the table it has been sent."""
 
-    async def choose(self, table: str, level: str, seat: Seat, play: Play) -> Answer:
-        """What a bot answers. If it fails, the game's fallback answers for it."""
-        turn = play.turn(seat)
+    async def choose(self, table: str, level: str, seat: Seat, play: Play) -> Answer | None:
+        """What a bot answers. If it fails, the game's fallback answers for it. None if somebody
+        else answered while it thought: then its turn is no more."""
+        step, turn = play.length, play.turn(seat)
         only = only_answer(play.game, turn)
         if only is not None:
             return only
         try:
-            return judged(turn, await self._thought((table, seat, level), play))
+            thought = await self._thought((table, seat, level), play)
+            return judged(turn, thought) if play.length == step else None
         except (BotError, IllegalAction) as error:
+            if play.length != step:
+                return None
             who = f"the {level} bot in seat {seat} of table {table}"
             return instead(play.game, turn.legal, who, error)
 

@@ -131,8 +131,9 @@ class Clock:
 
     async def _think(self, due: Due, table: str, bot: str, play: Play, until: float) -> None:
         answer = await self._bots.choose(table, bot, due.seat, play)
-        await asyncio.sleep(max(0.0, until - _now()))
-        await self._answer(due, answer)
+        if answer is not None:
+            await asyncio.sleep(max(0.0, until - _now()))
+            await self._answer(due, answer)
 
 
 def _now() -> float:
