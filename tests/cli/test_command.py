@@ -318,8 +318,13 @@ def test_ctrl_c_prints_what_was_simulated(jobs: int, tmp_path: Path) -> None:
     running.wait_for(lambda: len(list(waiting.iterdir())) == jobs)
     code, errors = running.interrupt()
     assert code == 130
-    played = 2 * jobs
-    assert errors == f"Interrupted: this is about the {played} of 50 games played so far.\n"
+    found = re.fullmatch(
+        r"Interrupted: this is about the (\d) of 50 games played so far.\n", errors
+    )
+    assert found, errors
+    played = int(found[1])
+    # What another process says at the very end may be lost.
+    assert played == 2 if jobs == 1 else 1 <= played <= 4
     assert f"{played} games, seed 0" in running.shown()
     assert "Seat advantage" in running.shown()
 
