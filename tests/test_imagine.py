@@ -42,7 +42,7 @@ def test_notes_of_others_are_dealt_out_fairly() -> None:
     found = imagined(play, A, 2000)
     assert {position.players[A].won for position in found} == {(50_000, 20_000)}
     assert {len(position.players[B].won) for position in found} == {3}
-    real: Any = play.position()
+    real: Any = play.state().position()
     hidden = Counter([*real.fresh, *real.players[B].won, *real.players[C].won])
     dealt = Counter(value for position in found for value in position.players[B].won)
     for value, copies in hidden.items():
@@ -55,7 +55,7 @@ def test_open_money_leaves_nothing_to_imagine_but_the_pile() -> None:
     for _ in range(40):
         seat = play.questions[0].seat
         play.answer(seat, play.legal(seat)[0])
-    assert all(position == play.position() for position in imagined(play, B, 5))
+    assert all(position == play.state().position() for position in imagined(play, B, 5))
 
 
 @pytest.mark.rule("LVR-4.6")
@@ -64,7 +64,7 @@ def test_cards_of_others_are_dealt_out_fairly() -> None:
     while royale.see(play).round < 3:
         seat = play.questions[0].seat
         play.answer(seat, play.legal(seat)[0])
-    real: Any = play.position()
+    real: Any = play.state().position()
     found = imagined(play, A, 400)
     assert {position.players[A].won for position in found} == {real.players[A].won}
     assert {len(position.players[B].won) for position in found} == {len(real.players[B].won)}
@@ -88,7 +88,7 @@ def test_a_fist_is_known_to_its_owner_only() -> None:
 def test_piles_are_known_to_the_player_who_split() -> None:
     play = won_box(hide_money=False)
     play.answer(B, Split((60_000, 0, 0, 0)))
-    assert all(position == play.position() for position in imagined(play, B, 5))
+    assert all(position == play.state().position() for position in imagined(play, B, 5))
     assert len({str(position.steps) for position in imagined(play, A, 80)}) == 5
 
 
@@ -120,7 +120,7 @@ def test_everything_but_the_deck_is_seen_in_lords_of_vegas(seats: int) -> None:
     """Offers and answers to them too, and what was rolled for the first turn."""
     game = TradingGame(seats, {"layoff": True}, 6)
     while game.play.questions:
-        assert imagined(game.play, 0, 1) == [game.play.position()]
+        assert imagined(game.play, 0, 1) == [game.play.state().position()]
         if game.view().window is not None and game.generator.below(3) == 0:
             game.trade()
         else:

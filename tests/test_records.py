@@ -95,4 +95,4 @@ def test_nothing_is_lost_on_the_way(name: str) -> None:
         state.answer(CHANCE_ACTS if seat == CHANCE else seat, answer)
         assert state.components() == components
     assert state.actor() == OVER
-    assert state.position() == play.position()
+    assert state == play.state()

@@ -92,7 +92,7 @@ def collect() -> Examples:
         for table in TABLES[meta.id]:
             late = late_in_a_game(meta, table)
             view = late.view(int(late.questions[0].seat))
-            examples.take([view, *late.game.forecast(view), late.position()])
+            examples.take([view, *late.game.forecast(view), late.state().position()])
     return examples
 
 

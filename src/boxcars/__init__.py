@@ -7,7 +7,7 @@
 Place(number=1)
 """
 
-from boxcars.api import load, new, replay
+from boxcars.api import load, load_record, new, replay
 from boxcars.engine.compiled import COMPILED
 from boxcars.engine.errors import BadOption, BadPosition, BadRecord, BoxcarsError, IllegalAction
 from boxcars.engine.play import Play
@@ -27,6 +27,7 @@ __all__ = [
     "Play",
     "known_games",
     "load",
+    "load_record",
     "new",
     "replay",
 ]

@@ -1,7 +1,9 @@
 """Starting, loading and replaying games."""
 
+import os
 from collections.abc import Mapping
-from typing import Any, Literal
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 import msgspec
 
@@ -11,25 +13,74 @@ from boxcars.engine.errors import (
     BadOption,
     BadPosition,
     BadRecord,
-    BoxcarsError,
     shown,
 )
 from boxcars.engine.game import Game, convert, field_error
-from boxcars.engine.play import Play
-from boxcars.engine.record import Given, Record
+from boxcars.engine.play import Play, followed
+from boxcars.engine.record import Record
 from boxcars.games import library
 
+if TYPE_CHECKING:
+    from boxcars.games.las_vegas.view_types import LasVegasView
+    from boxcars.games.las_vegas_royale.view_types import RoyaleView
+    from boxcars.games.lords_of_vegas.view_types import LordsOfVegasView
+
 Chance = Literal["seeded", "manual"]
+Settings = Mapping[str, object] | None
+
+
+@overload
+def new(
+    game: Literal["las-vegas"],
+    seats: int = ...,
+    options: Settings = ...,
+    *,
+    seed: int | None = ...,
+    chance: Chance = ...,
+) -> "Play[LasVegasView]": ...
+
+
+@overload
+def new(
+    game: Literal["las-vegas-royale"],
+    seats: int = ...,
+    options: Settings = ...,
+    *,
+    seed: int | None = ...,
+    chance: Chance = ...,
+) -> "Play[RoyaleView]": ...
+
+
+@overload
+def new(
+    game: Literal["lords-of-vegas"],
+    seats: int = ...,
+    options: Settings = ...,
+    *,
+    seed: int | None = ...,
+    chance: Chance = ...,
+) -> "Play[LordsOfVegasView]": ...
+
+
+@overload
+def new(
+    game: str | Game,
+    seats: int = ...,
+    options: Settings = ...,
+    *,
+    seed: int | None = ...,
+    chance: Chance = ...,
+) -> Play[Any]: ...
 
 
 def new(
     game: str | Game,
     seats: int = 4,
-    options: Mapping[str, object] | None = None,
+    options: Settings = None,
     *,
     seed: int | None = None,
     chance: Chance = "seeded",
-) -> Play:
+) -> Play[Any]:
     """A new game, one of the library by its name or one of your own.
 
     With a seed, dice and cards are the same every time; without one nobody can know them. With
@@ -47,8 +98,9 @@ def load(
     seed: int | None = None,
     chance: Chance = "seeded",
     game: Game | None = None,
-) -> Play:
-    """A game that goes on from a position, given as what `Play.position` returns or as JSON.
+) -> Play[Any]:
+    """A game that goes on from a position: what `Play.position` returns, JSON text, or the `Path`
+    of a file with it.
 
     `game` is for a game that is not in the library.
     """
@@ -66,8 +118,9 @@ def replay(
     seed: int | None = None,
     chance: Chance = "manual",
     game: Game | None = None,
-) -> Play:
-    """The game of a record, at its last step. No generator is needed for that.
+) -> Play[Any]:
+    """The game of a record, at its last step: what `Play.record` returns, JSON text, or the `Path`
+    of a file with it. No generator is needed for that.
 
     To play an unfinished game on with fair dice, say `chance="seeded"`. `game` is for a game that
     is not in the library.
@@ -89,26 +142,19 @@ def replay(
         or read.start.get("rules") != read.rules
     ):
         raise BadRecord("start", "has other seats, options or rules than the record")
-    play = _begin(rules, seats, options, read)
-    for number, step in enumerate(read.steps):
-        try:
-            if isinstance(step, Given):
-                play.answer(step.seat, step.answer)
-            else:
-                play.undo()
-        except BoxcarsError as error:
-            raise BadRecord(f"steps[{number}]", str(error)) from None
+    try:
+        play = followed(rules, msgspec.structs.replace(read, options=options), Source())
+    except BadPosition as error:
+        raise BadRecord(f"start.{error.field}", error.reason) from None
     if read.result != play.result:
         raise BadRecord("result", "is not what the steps lead to")
     play.continue_with(_source(chance, seed))
     return play
 
 
-def _begin(rules: Game, seats: int, options: dict[str, bool | int | str], record: Record) -> Play:
-    try:
-        return Play(rules, seats, options, Source(), record.start, record.rules)
-    except BadPosition as error:
-        raise BadRecord(f"start.{error.field}", error.reason) from None
+def load_record(path: str | os.PathLike[str]) -> Record:
+    """The record in a file, as `Record.save` wrote it; `replay` plays it."""
+    return convert(_plain(Path(path), BadRecord), Record, BadRecord)
 
 
 def _source(chance: object, seed: object) -> Source:
@@ -122,7 +168,12 @@ def _source(chance: object, seed: object) -> Source:
 
 
 def _plain(data: object, error: type[BadField]) -> dict[str, Any]:
-    """JSON text or typed data as plain data."""
+    """JSON text, a file with it, or typed data as plain data."""
+    if isinstance(data, os.PathLike):
+        try:
+            data = Path(data).read_bytes()
+        except OSError as problem:
+            raise error("$", f"cannot be read: {problem}") from None
     try:
         if isinstance(data, (str, bytes)):
             return msgspec.json.decode(data, type=dict[str, Any])

@@ -39,4 +39,4 @@ def test_every_roll_of_two_dice_is_as_frequent_as_its_ways() -> None:
     generator = Generator(2)
     found = Counter(int(roll(2, generator)) for _ in range(36_000))
     for rolled, ways in possible_rolls(2):
-        assert abs(found[rolled] - 1_000 * ways) < 250
+        assert abs(found[rolled] - 1_000 * int(ways)) < 250

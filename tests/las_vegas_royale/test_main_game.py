@@ -241,11 +241,7 @@ def test_fresh_faces() -> None:
 def with_used(used: list[str], repeat: str = "fresh_tile") -> Play:
     """Round 3 is about to draw its tiles."""
     play = paid_out(tiles={1: "jackpot", 2: "pay_day", 3: "black_box"}, round=2, tile_repeat=repeat)
-    return boxcars.load({**plain(play), "used": used}, chance="manual")
-
-
-def plain(play: Play) -> dict[str, object]:
-    return {field: getattr(play.position(), field) for field in play.position().__struct_fields__}
+    return boxcars.load({**play.position(), "used": used}, chance="manual")
 
 
 # Activation.

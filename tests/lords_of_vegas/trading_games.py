@@ -102,7 +102,7 @@ class TradingGame:
         assert self.play.game.imagine is not None
         imagined = self.play.game.imagine(self.view(), self.generator)
         assert imagined.view(-1) == self.view()
-        assert imagined.position() == self.play.position()
+        assert imagined == self.play.state()
         for seat in range(self.play.seats):
             assert imagined.legal(seat) == self.play.legal(seat)
 

@@ -43,9 +43,19 @@ def roll(dice: i64, generator: Generator) -> i64:
     return tabled + ROLLS[FIRST_ROLL[dice - TABLED_DICE] + rest]
 
 
-def possible_rolls(dice: int) -> list[tuple[int, int]]:
-    """Every roll of `dice` dice as a tally, with the number of ways to throw it."""
-    found: list[tuple[int, int]] = []
+KNOWN_ROLLS: Final[dict[int, list[tuple[i64, i64]]]] = {}
+
+
+def possible_rolls(dice: int) -> list[tuple[i64, i64]]:
+    """Every roll of `dice` dice as a tally, with the number of ways to throw it. Found once, and
+    the same list for everybody: not to be changed."""
+    if dice not in KNOWN_ROLLS:
+        KNOWN_ROLLS[dice] = find_rolls(dice)
+    return KNOWN_ROLLS[dice]
+
+
+def find_rolls(dice: int) -> list[tuple[i64, i64]]:
+    found: list[tuple[i64, i64]] = []
 
     def extend(numbers: list[int], ways: int, lowest: int) -> None:
         left = dice - len(numbers)

@@ -1,6 +1,7 @@
 """A game as the engine sees it: its meta, its types, and how its states are made."""
 
 import functools
+import importlib
 import operator
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -86,6 +87,13 @@ class Game(msgspec.Struct, frozen=True):
         for name, kinds in found.items():
             msgspec.structs.force_setattr(self, name, tuple(dict.fromkeys(kinds)))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Whoever unpickles it finds it where it is: in a module that calls it GAME."""
+        for name, module in list(sys.modules.items()):
+            if vars(module).get("GAME") is self:
+                return held_by, (name,)
+        raise TypeError(f"cannot pickle {self.meta.id}: no module calls it GAME")
+
     def fallback(self, legal: Sequence[Answer]) -> Answer:
         """What is answered for a seat whose player fails to: a passive action if there is one,
         else the first that is allowed. Never left to chance."""
@@ -122,6 +130,13 @@ class Game(msgspec.Struct, frozen=True):
         except BadOption as error:
             raise BadPosition(f"options.{error.option}", error.reason) from None
         return self.restore(msgspec.structs.replace(position, options=options))
+
+
+def held_by(module: str) -> Game:
+    """The game of a module."""
+    game = importlib.import_module(module).GAME
+    assert isinstance(game, Game)
+    return game
 
 
 def asks_chance(step: Step[Any]) -> bool:

@@ -13,6 +13,8 @@ MASK: Final[i64] = 0xFFFFFFFF
 
 
 class Generator:
+    """Random numbers from a seed."""
+
     def __init__(self, seed: int = 0) -> None:
         words = seed_words(seed)
         self.a: i64 = words[0]
@@ -50,6 +52,19 @@ class Generator:
     def words(self) -> tuple[int, int, int, int]:
         """The state of the generator."""
         return self.a, self.b, self.c, self.counter
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return at_words, self.words()
+
+
+def at_words(a: int, b: int, c: int, counter: int) -> Generator:
+    """A generator that goes on where another one stood."""
+    generator = Generator()
+    generator.a = a
+    generator.b = b
+    generator.c = c
+    generator.counter = counter
+    return generator
 
 
 def seed_words(seed: int) -> tuple[i64, i64, i64]:

@@ -1,13 +1,14 @@
 """A game being played: checked answers, events, views, undo and records."""
 
 from collections.abc import Callable
-from typing import Any
+from copy import deepcopy
+from typing import Any, Generic
 
 import msgspec
 from mypy_extensions import i64
 
 from boxcars.engine.chance import Source
-from boxcars.engine.errors import IllegalAction, shown
+from boxcars.engine.errors import BadRecord, BoxcarsError, IllegalAction, shown
 from boxcars.engine.game import Game
 from boxcars.engine.options import Options
 from boxcars.engine.record import Given, Record, TakenBack
@@ -21,11 +22,11 @@ from boxcars.engine.types import (
     Question,
     Result,
     Undone,
-    View,
+    V,
 )
 
 
-class Play:
+class Play(Generic[V]):
     """A game from its first question to its result. Made by `new`, `load` and `replay`."""
 
     def __init__(
@@ -95,7 +96,7 @@ class Play:
         except IllegalAction as illegal:
             return illegal.reason
 
-    def turn(self, seat: object, since: int = 0, deadline: float | None = None) -> Turn:
+    def turn(self, seat: object, since: int = 0, deadline: float | None = None) -> Turn[V]:
         """What a player in `seat` is given to answer: events from number `since` on are news."""
         at = int(self._seat(seat))
         return Turn(self._state, at, self.options, self.events, since, deadline)
@@ -167,9 +168,11 @@ class Play:
         self._state.watcher = watcher
         return self._state
 
-    def view(self, seat: object) -> View:
+    def view(self, seat: object) -> V:
         """What a seat may see; None is a spectator."""
-        return self._state.view(-1 if seat is None else self._seat(seat))
+        seen: Any = self._state.view(-1 if seat is None else self._seat(seat))
+        view: V = seen
+        return view
 
     def events_for(self, seat: object, since: int = 0) -> list[Event]:
         """The events from number `since` on, as a seat (None: a spectator) may know them."""
@@ -189,9 +192,10 @@ class Play:
             result=self.result,
         )
 
-    def position(self) -> Any:
-        """The state now as plain data, hidden things included; `load` takes it."""
-        return self._state.position()
+    def position(self) -> dict[str, Any]:
+        """The state now as plain data, hidden things included: what JSON can hold. `load` takes
+        it."""
+        return _plain(self._state.position())
 
     def state(self) -> State:
         """A copy of the state, for search and analysis."""
@@ -201,6 +205,42 @@ class Play:
         """Takes the outcomes of chance from `source` from now on; returns those it gave at once."""
         self._source = source
         return self._settle()
+
+    def __copy__(self) -> "Play[V]":
+        """A play of its own, at the same point and with the same dice to come."""
+        copy: Play[V] = Play(self.game, self.seats, self.options, Source())
+        copy.events[:] = self.events
+        copy._start = self._start
+        copy._state = self._state.clone()
+        copy._state.events = copy.events
+        copy._source = deepcopy(self._source)
+        copy._steps = self._steps.copy()
+        copy._told = self._told.copy()
+        copy._undo = [(state.clone(), told, seat) for state, told, seat in self._undo]
+        return copy
+
+    def __deepcopy__(self, memo: object) -> "Play[V]":
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return followed, (self.game, self.record(), self._source)
+
+    def __eq__(self, other: object) -> bool:
+        """Equal plays have the same table before them and the same answers behind them."""
+        return (
+            isinstance(other, Play)
+            and self.game == other.game
+            and self._state == other._state
+            and self._steps == other._steps
+        )
+
+    def __hash__(self) -> int:
+        return hash(self._state)
+
+    def __repr__(self) -> str:
+        answers = "1 answer" if self.length == 1 else f"{self.length} answers"
+        waits = self._state.waits_for()
+        return f"<Play of {self.game.meta.id} for {self.seats} seats, {answers}: {waits}>"
 
     def _repr_svg_(self) -> str:
         """The table as a spectator sees it; notebooks show this."""
@@ -241,8 +281,30 @@ class Play:
         raise IllegalAction(f"there is no seat {shown(seat)}; seats are 0 to {self.seats - 1}")
 
 
+def followed(game: Game, record: Record, source: Source) -> Play[Any]:
+    """The game of a record, at its last step; `source` decides what chance says from there on.
+    BadRecord names a step that is not allowed."""
+    play: Play[Any] = Play(game, record.seats, record.options, Source(), record.start, record.rules)
+    for number, step in enumerate(record.steps):
+        try:
+            if isinstance(step, Given):
+                play.answer(step.seat, step.answer)
+            else:
+                play.undo()
+        except BoxcarsError as error:
+            raise BadRecord(f"steps[{number}]", str(error)) from None
+    play._source = source
+    return play
+
+
 def _written(step: tuple[i64, Answer] | None) -> Given | TakenBack:
     if step is None:
         return TakenBack()
     who, answer = step
-    return Given(CHANCE if who == CHANCE_ACTS else who, msgspec.to_builtins(answer))
+    return Given(CHANCE if who == CHANCE_ACTS else who, _plain(answer))
+
+
+def _plain(data: object) -> dict[str, Any]:
+    """Typed data as JSON has it: lists, no tuples."""
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(data))
+    return plain

@@ -1,7 +1,10 @@
 """Records: a header and the answers in order, enough to replay a game without a generator."""
 
+import os
+from pathlib import Path
 from typing import Any, Literal
 
+import msgspec
 from msgspec import Struct
 
 from boxcars.engine.types import Asked, Result
@@ -41,3 +44,11 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     """How the game ended; null if it had not."""
     format: Literal["boxcars-record-1"] = "boxcars-record-1"
     """The format of this record."""
+
+    def to_json(self) -> str:
+        """The record as JSON text; `boxcars.replay` takes it."""
+        return msgspec.json.encode(self).decode()
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Writes the record into a file; `boxcars.load_record` reads it back."""
+        Path(path).write_text(self.to_json() + "\n", encoding="utf-8")

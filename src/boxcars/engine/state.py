@@ -9,9 +9,10 @@ of rules.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any, Final, cast
 
+import msgspec
 from librt.vecs import append, pop, vec
 from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
@@ -227,6 +228,20 @@ class State(ABC):
         if self.runs:
             self.settle()
 
+    def weights(self) -> list[tuple[i64, i64]]:
+        """The code of every outcome that chance may give now, with its exact weight. The list is
+        kept for the next time: not to be changed."""
+        return self.steps[self.step].weights(self)
+
+    def scores(self) -> list[int]:
+        """By seat, what counts first in a `Result`, as it stands now."""
+        raise NotImplementedError
+
+    def key(self) -> Hashable:
+        """What tells this state from all others of its game: states with equal positions have
+        equal keys, and no others have."""
+        return msgspec.msgpack.encode(self.position())
+
     def play_out(self, generator: Generator) -> i64:
         """Plays to the end with random actions; returns how many there were."""
         decisions: i64 = 0
@@ -334,8 +349,7 @@ class State(ABC):
 
     def branches(self) -> list[Branch]:
         """Every outcome chance may give now, with exact weights."""
-        outcomes = self.steps[self.step].weights(self)
-        return [Branch(self.decode(code), weight) for code, weight in outcomes]
+        return [Branch(self.decode(code), weight) for code, weight in self.weights()]
 
     @abstractmethod
     def public_view(self) -> View:
@@ -396,6 +410,42 @@ class State(ABC):
 
     def deal_anew(self, seat: i64, generator: Generator) -> None:  # noqa: B027
         """Replaces the pieces that `seat` cannot see by a random consistent guess."""
+
+    # What Python asks of any object.
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} for {self.seats} seats: {self.waits_for()}>"
+
+    def waits_for(self) -> str:
+        """What comes next, in a few words."""
+        if self.asks == OVER:
+            return "over"
+        name = self.steps[self.step].name
+        return f"{name}, chance acts" if self.asks == CHANCE_ACTS else f"{name}, seat {self.asks}"
+
+    def tasks(self) -> tuple[int, ...]:
+        """All that is waited for, the same whichever of several seats is attended to."""
+        now = [int(task_of(self.step, self.asks, self.note))]
+        for index in range(len(self.beside)):
+            now.append(int(self.beside[index]))
+        return (*sorted(now), *numbers_in(self.waiting))
+
+
+def numbers_in(numbers: vec[i64]) -> tuple[int, ...]:
+    """What a key can hold."""
+    return tuple([int(numbers[index]) for index in range(len(numbers))])
 
 
 def task_of(step: i64, seat: i64, note: i64) -> i64:

@@ -1,14 +1,16 @@
 """A turn: all that a player of any kind is given when its seat is asked."""
 
+from typing import Any, Generic
+
 from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Options
 from boxcars.engine.state import State
-from boxcars.engine.types import Answer, Event, View
+from boxcars.engine.types import Answer, Event, V
 
 
-class Turn:
+class Turn(Generic[V]):
     """What a seat knows and may answer now. It is good until somebody answers."""
 
     def __init__(
@@ -24,7 +26,7 @@ class Turn:
         self._at: i64 = seat
         self._log = log
         self._since = since
-        self._view: View | None = None
+        self._view: Any = None
         self._events: list[Event] | None = None
         self.seat = seat
         self.options = options
@@ -35,11 +37,12 @@ class Turn:
         """When an answer must be there, on the clock `time.monotonic`; None if there is time."""
 
     @property
-    def view(self) -> View:
+    def view(self) -> V:
         """What the seat sees."""
         if self._view is None:
             self._view = self._state.view(self._at)
-        return self._view
+        view: V = self._view
+        return view
 
     @property
     def events(self) -> list[Event]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import re
-from typing import Annotated, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -75,6 +75,17 @@ class View(Wire, frozen=True):
     """Every option of the game with its value."""
     rules: int
     """The version of the rules it is played by."""
+
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    V = TypeVar("V", bound=View, covariant=True, default=View)
+else:
+    from typing import TypeVar
+
+    V = TypeVar("V")
+"""The views of one game."""
 
 
 class Result(Struct, frozen=True, forbid_unknown_fields=True):

@@ -132,7 +132,7 @@ def demand_refused(moment: Moment, seat: object, answer: object) -> None:
         ) from error
     else:
         raise GameFault(f"{answer!r} of {show(seat)} is not legal but was accepted")
-    demand_equal(play.position(), moment.position, "a refused answer must change nothing")
+    demand_equal(play.state().position(), moment.position, "a refused answer must change nothing")
     demand_equal(len(play.events), told, "a refused answer must tell no events")
 
 

@@ -187,7 +187,9 @@ class Walk:
         if viewers is not None:
             viewers.check(f"{answer}")
         demand_equal(happened, expected.events, f"events of {answer} told by play and by state")
-        demand_equal(self.play.position(), expected.state.position(), f"position after {answer}")
+        demand_equal(
+            self.play.state().position(), expected.state.position(), f"position after {answer}"
+        )
         demand_equal(
             self.play.state().components(), self.components, f"{answer} must keep all components"
         )

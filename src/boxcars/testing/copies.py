@@ -31,13 +31,16 @@ class Album:
 def check_copy(moment: Moment) -> None:
     copy = moment.state.clone()
     demand_equal(copy.position(), moment.position, "a copy must be equal to its original")
+    demand_equal(copy.key(), moment.state.key(), "a copy's key")
     demand(copy.events is None, "a copy must tell no events")
     play_on(copy, moment.generator)
     demand_equal(
         moment.state.position(), moment.position, "playing a copy must not change its original"
     )
     demand_equal(
-        moment.play.position(), moment.position, "play.state() must be independent of the play"
+        moment.play.state().position(),
+        moment.position,
+        "play.state() must be independent of the play",
     )
 
 

@@ -47,7 +47,7 @@ class Moment:
         self.branches: list[Branch] | None = play.branches() if enumerate_luck else None
         """Every outcome, if it was asked for: there may be very many."""
         self.state: State = play.state()
-        self.position = play.position()
+        self.position: object = self.state.position()
         self.acting = int(self.state.actor())
 
     def open(self) -> list[int]:

@@ -24,6 +24,7 @@ def loaded(moment: Moment) -> Play:
     play = moment.play
     again = load(as_json(play.position()), chance="manual", game=play.game)
     demand_equal(again.position(), play.position(), "a loaded position")
+    demand_equal(again.state().key(), moment.state.key(), "a loaded position's key")
     demand_equal(again.questions, play.questions, "the questions of a loaded position")
     for seat in range(play.seats):
         demand_equal(again.legal(seat), play.legal(seat), f"seat {seat}'s answers after loading")
@@ -43,7 +44,9 @@ def check_undo(moment: Moment, seat: int | str, answer: Answer, happened: list[E
     """Right after an answer: takes it back and gives it again, if nothing was revealed."""
     play, after = moment.play, moment.play.position()
     play.undo()
-    demand_equal(play.position(), moment.position, f"undoing {answer} must restore the position")
+    demand_equal(
+        play.state().position(), moment.position, f"undoing {answer} must restore the position"
+    )
     demand(seat in [question.seat for question in play.questions], "undo must ask again")
     demand_equal(play.answer(seat, answer), happened, f"events of {answer}, given again")
     demand_equal(play.position(), after, f"position after {answer}, given again")

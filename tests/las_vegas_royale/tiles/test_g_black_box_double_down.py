@@ -145,7 +145,7 @@ def test_a_guess_of_the_state_keeps_the_sizes() -> None:
     guesses = [state.imagine(A, generator) for _ in range(60)]
     assert all(guess.questions() == play.questions for guess in guesses)
     assert len({str(guess.position()) for guess in guesses}) == 5
-    assert state.imagine(B, generator).position() == play.position()
+    assert state.imagine(B, generator) == play.state()
 
 
 def test_the_pick_cannot_be_taken_back_but_the_split_can() -> None:

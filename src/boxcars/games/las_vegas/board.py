@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.options import Options
+from boxcars.engine.state import numbers_in
 from boxcars.engine.step import Step
 from boxcars.engine.tally import NOTHING
 from boxcars.games.dice_casinos.bills import NO_BILLS, bills
@@ -97,3 +99,25 @@ def copy_board(source: Board, target: Board) -> None:
     target.won = source.won[:]
     target.rolled_own = source.rolled_own
     target.rolled_neutral = source.rolled_neutral
+
+
+def key_of(board: Board) -> Hashable:
+    placing = board.step == PLACING
+    return (
+        board.seats,
+        board.rules,
+        tuple(board.options.values()),
+        board.tasks(),
+        board.round,
+        board.start_player,
+        board.turn,
+        board.rolled_own if placing else NOTHING,
+        board.rolled_neutral if placing else NOTHING,
+        board.fresh,
+        numbers_in(board.under),
+        numbers_in(board.notes),
+        numbers_in(board.dice),
+        numbers_in(board.own),
+        numbers_in(board.neutral),
+        numbers_in(board.won),
+    )

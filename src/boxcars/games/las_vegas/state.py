@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from mypy_extensions import i64
@@ -12,11 +13,11 @@ from boxcars.engine.state import OVER
 from boxcars.engine.step import numbered
 from boxcars.engine.tally import count
 from boxcars.engine.types import Event, Result
-from boxcars.games.dice_casinos.bills import NO_BILLS, bill, copies, deal_anew
+from boxcars.games.dice_casinos.bills import NO_BILLS, UNIT, bill, copies, deal_anew, worth
 from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, money_is_open
 from boxcars.games.dice_casinos.start_player import StartPlayer, begin
 from boxcars.games.las_vegas import types
-from boxcars.games.las_vegas.board import PLACING, ROLLING, Board, copy_board
+from boxcars.games.las_vegas.board import PLACING, ROLLING, Board, copy_board, key_of
 from boxcars.games.las_vegas.ending import final_result
 from boxcars.games.las_vegas.events import StartPlayerChosen
 from boxcars.games.las_vegas.meta import META
@@ -79,6 +80,17 @@ class LasVegas(Board):
 
     def position(self) -> LasVegasPosition:
         return position_of(self)
+
+    def scores(self) -> list[int]:
+        return [int(worth(self.won[seat]) * UNIT) for seat in range(self.seats)]
+
+    def key(self) -> Hashable:
+        return key_of(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from boxcars.games.las_vegas.loading import restore
+
+        return restore, (self.position(),)
 
     def components(self) -> dict[str, int]:
         notes = self.fresh

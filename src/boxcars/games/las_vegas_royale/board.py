@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.options import Options
-from boxcars.engine.state import CHANCE_ACTS
+from boxcars.engine.state import CHANCE_ACTS, numbers_in
 from boxcars.engine.step import Step
 from boxcars.engine.tally import NOTHING, many
 from boxcars.games.dice_casinos.bills import NO_BILLS, bills
@@ -179,6 +180,48 @@ def copy_board(source: Board, target: Board) -> None:
     target.opening = source.opening
     target.paying_tiles = source.paying_tiles
     target.used = source.used
+
+
+def key_of(board: Board) -> Hashable:
+    return (
+        board.seats,
+        board.rules,
+        tuple(board.options.values()),
+        board.tasks(),
+        board.round,
+        board.start_player,
+        board.turn,
+        board.paying,
+        board.next_start,
+        board.fresh,
+        board.bank,
+        board.minted,
+        board.banking if board.step == BANK else 0,
+        numbers_in(board.pairs),
+        numbers_in(board.high),
+        numbers_in(board.low),
+        numbers_in(board.small),
+        numbers_in(board.big),
+        numbers_in(board.black),
+        numbers_in(board.own_small),
+        numbers_in(board.own_big),
+        numbers_in(board.hand),
+        numbers_in(board.chips),
+        board.rolled_small,
+        board.rolled_big,
+        board.placed,
+        board.placed_small,
+        board.placed_big,
+        numbers_in(board.tile),
+        numbers_in(board.counter),
+        numbers_in(board.token),
+        numbers_in(board.on_small),
+        numbers_in(board.on_big),
+        numbers_in(board.spaces),
+        numbers_in(board.gray),
+        board.closed,
+        board.used,
+    )
 
 
 def go_on(board: Board) -> None:

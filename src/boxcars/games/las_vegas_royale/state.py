@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -11,11 +12,17 @@ from boxcars.engine.options import Options
 from boxcars.engine.state import OVER
 from boxcars.engine.step import numbered
 from boxcars.engine.types import Event, Result
-from boxcars.games.dice_casinos.bills import deal_anew
+from boxcars.games.dice_casinos.bills import UNIT, deal_anew, worth
 from boxcars.games.dice_casinos.board import money_is_open
 from boxcars.games.dice_casinos.start_player import StartPlayer, begin
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import GOING_ON, SMALL_CARDS, Board, copy_board
+from boxcars.games.las_vegas_royale.board import (
+    GOING_ON,
+    SMALL_CARDS,
+    Board,
+    copy_board,
+    key_of,
+)
 from boxcars.games.las_vegas_royale.ending import final_result
 from boxcars.games.las_vegas_royale.events import StartPlayerChosen
 from boxcars.games.las_vegas_royale.meta import META
@@ -96,6 +103,19 @@ class LasVegasRoyale(Board):
 
     def position(self) -> RoyalePosition:
         return position_of(self)
+
+    def scores(self) -> list[int]:
+        return [
+            int((worth(self.hand[seat]) + self.chips[seat]) * UNIT) for seat in range(self.seats)
+        ]
+
+    def key(self) -> Hashable:
+        return key_of(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from boxcars.games.las_vegas_royale.loading import restore
+
+        return restore, (self.position(),)
 
     def components(self) -> dict[str, int]:
         return count_pieces(self)

@@ -244,7 +244,7 @@ class BlackDice(TileStep):
         return types.WhatBlackDice(CHANCE, casino_of(board.note), self.roller(board))
 
     def weights(self, board: Board) -> list[tuple[i64, i64]]:
-        return [(tally, ways) for tally, ways in possible_rolls(BLACK_DICE)]
+        return possible_rolls(BLACK_DICE)
 
     def draw(self, board: Board, generator: Generator) -> i64:
         return roll(BLACK_DICE, generator)

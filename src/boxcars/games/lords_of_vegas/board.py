@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.options import Options
-from boxcars.engine.state import CHANCE_ACTS, State
+from boxcars.engine.state import CHANCE_ACTS, State, numbers_in
 from boxcars.engine.step import Side, Step
 from boxcars.engine.tally import bit
 from boxcars.games.lords_of_vegas.editions import edition_of
@@ -188,6 +189,45 @@ def copy_board(source: Board, target: Board) -> None:
     target.offered = source.offered
     target.refused = source.refused.copy()
     target.trades = source.trades.copy()
+
+
+def key_of(board: Board) -> Hashable:
+    """Casinos, supplies and the bank follow from the lots and the money."""
+    dealing = board.step == DEAL
+    rolling = board.step == FIRST_PLAYER
+    betting = board.step == LAYOFF or board.step == GAMBLE_ROLL
+    in_casino = betting or board.step == REORGANIZE_ROLL or board.step == ARRANGE
+    return (
+        board.seats,
+        board.rules,
+        tuple(board.options.values()),
+        board.tasks(),
+        board.turn,
+        board.ended_by,
+        board.deck,
+        board.above,
+        board.aside if dealing else 0,
+        board.dealt if dealing else 0,
+        numbers_in(board.rolls) if rolling else (),
+        rolling and board.extra,
+        board.card,
+        numbers_in(board.marker),
+        numbers_in(board.tile),
+        numbers_in(board.height),
+        numbers_in(board.die),
+        numbers_in(board.value),
+        board.marked,
+        numbers_in(board.money),
+        numbers_in(board.score),
+        board.at if in_casino else NONE,
+        board.gambled,
+        board.bet if betting else 0,
+        betting and board.half,
+        board.offered,
+        tuple(board.offers),
+        tuple(board.refused),
+        tuple(board.trades),
+    )
 
 
 def is_unused(board: Board, lot: i64) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from mypy_extensions import i64
@@ -12,7 +13,7 @@ from boxcars.engine.step import numbered
 from boxcars.engine.types import Event, Result
 from boxcars.games.lords_of_vegas.actions.gamble import GambleRoll, Layoff
 from boxcars.games.lords_of_vegas.actions.reorganize import Arrange, ReorganizeRoll
-from boxcars.games.lords_of_vegas.board import DEAL, Board, copy_board
+from boxcars.games.lords_of_vegas.board import DEAL, Board, copy_board, key_of
 from boxcars.games.lords_of_vegas.ending import final_result
 from boxcars.games.lords_of_vegas.lots import COMPANY_NAMES, LOTS
 from boxcars.games.lords_of_vegas.meta import META
@@ -70,6 +71,17 @@ class LordsOfVegas(Board):
 
     def position(self) -> LordsOfVegasPosition:
         return position_of(self)
+
+    def scores(self) -> list[int]:
+        return [int(self.score[seat]) for seat in range(self.seats)]
+
+    def key(self) -> Hashable:
+        return key_of(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from boxcars.games.lords_of_vegas.loading import restore
+
+        return restore, (self.position(),)
 
     def components(self) -> dict[str, int]:
         dice = [int(self.die[lot]) for lot in range(LOTS)]

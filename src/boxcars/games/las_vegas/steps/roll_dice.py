@@ -33,6 +33,8 @@ class RollDice(Step[Board]):
         return types.WhatRoll(CHANCE, board.turn, board.own[board.turn], board.neutral[board.turn])
 
     def weights(self, board: Board) -> list[tuple[i64, i64]]:
+        if self.neutral(board) == 0:
+            return possible_rolls(self.own(board))
         return [
             (own | (neutral << NEUTRAL_SHIFT), ways * other_ways)
             for own, ways in possible_rolls(self.own(board))

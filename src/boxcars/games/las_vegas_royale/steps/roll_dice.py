@@ -44,12 +44,8 @@ class RollDice(Step[Board]):
         return types.WhatRoll(CHANCE, turn, board.own_small[turn], board.own_big[turn])
 
     def weights(self, board: Board) -> list[tuple[i64, i64]]:
-        rolls = possible_rolls(self.small(board))
-        if self.big(board) == 0:
-            return [(tally, ways) for tally, ways in rolls]
-        return [
-            (tally | number << BIG_SHIFT, ways) for tally, ways in rolls for number in range(1, 7)
-        ]
+        small = self.small(board)
+        return possible_rolls(small) if self.big(board) == 0 else rolls_with_big(small)
 
     def draw(self, board: Board, generator: Generator) -> i64:
         small = roll(board.own_small[board.turn], generator)
@@ -86,6 +82,20 @@ class RollDice(Step[Board]):
         if supply(board, board.turn) == 0:
             raise BadPosition("turn", "must be a player who has dice (LVR-3.2)")
         check_no_roll(board)
+
+
+WITH_BIG: Final[dict[int, list[tuple[i64, i64]]]] = {}
+
+
+def rolls_with_big(small: int) -> list[tuple[i64, i64]]:
+    """Every roll of so many small dice and the big one, found once."""
+    if small not in WITH_BIG:
+        WITH_BIG[small] = [
+            (tally | number << BIG_SHIFT, ways)
+            for tally, ways in possible_rolls(small)
+            for number in range(1, 7)
+        ]
+    return WITH_BIG[small]
 
 
 def begin_turn(board: Board, seat: i64) -> None:
