@@ -27,6 +27,7 @@ ROLES = [
     "ending.py",
     "positions.py",
     "loading.py",
+    "builder.py",
     "from_view.py",
     "components.py",
     "picture.py",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import boxcars
+from boxcars import lords_of_vegas
 from boxcars.games.lords_of_vegas.forecast import foresee
 from boxcars.games.lords_of_vegas.lots import NAMES
-from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.names import lot_named
 from boxcars.games.lords_of_vegas.types import (
     Accept,
@@ -28,7 +28,7 @@ from boxcars.games.lords_of_vegas.types import (
     Sprawl,
     Withdraw,
 )
-from boxcars.games.lords_of_vegas.view_types import LordsOfVegasPosition, Player, Space, Task
+from boxcars.games.lords_of_vegas.view_types import Space
 
 EVERY_LOT = [lot_named(number) for number in range(len(NAMES))]
 
@@ -38,10 +38,10 @@ def trading_scenes() -> list[Any]:
     told: list[Any] = []
     for play, script in ((market(), MARKET), (full_house(), FULL_HOUSE)):
         for seat, answer in script:
-            told += [*play.questions, answer, play.view(None), play.position()]
+            told += [*play.questions, answer, play.view(None), play.state().position()]
             told += filter(None, [foresee(play.view(None), answer)])
             told += play.answer(seat, answer)
-        told += [*play.questions, play.view(None), play.position()]
+        told += [*play.questions, play.view(None), play.state().position()]
     return told
 
 
@@ -140,24 +140,13 @@ def table(
     above: int = 12,
     scores: tuple[int, ...] = (0, 0, 0),
 ) -> boxcars.Play:
-    used = {space.lot for space in spaces}
-    players = tuple(
-        Player(
-            dollars,
-            scores[seat],
-            12 - sum(space.owner == seat for space in spaces),
-            10 - sum(space.marker == seat for space in spaces),
-        )
-        for seat, dollars in enumerate(money)
-    )
-    position = LordsOfVegasPosition(
+    position = lords_of_vegas.position(
+        *spaces,
         seats=len(money),
-        options=META.check_options(len(money), {}),
-        agenda=(Task(waiting),),
-        turn=0,
-        spaces=spaces,
-        players=players,
-        deck=deck or tuple(name for name in EVERY_LOT if name not in used),
+        money=dict(enumerate(money)),
+        score=dict(zip(range(len(money)), scores, strict=False)),
+        waiting=waiting,
+        deck=deck or None,
         above=above,
     )
     return boxcars.load(position, chance="manual")

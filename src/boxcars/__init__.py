@@ -7,27 +7,52 @@
 Place(number=1)
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from boxcars.api import load, load_record, new, replay
 from boxcars.engine.compiled import COMPILED
 from boxcars.engine.errors import BadOption, BadPosition, BadRecord, BoxcarsError, IllegalAction
+from boxcars.engine.generator import Generator
 from boxcars.engine.play import Play
-from boxcars.engine.types import CHANCE
+from boxcars.engine.state import State
+from boxcars.engine.turn import Turn
+from boxcars.engine.types import CHANCE, Answer
 from boxcars.games.library import known_games
+
+if TYPE_CHECKING:
+    from boxcars import lab, las_vegas, las_vegas_royale, lords_of_vegas
 
 __version__ = "0.1.0"
 
 __all__ = [
     "CHANCE",
     "COMPILED",
+    "Answer",
     "BadOption",
     "BadPosition",
     "BadRecord",
     "BoxcarsError",
+    "Generator",
     "IllegalAction",
     "Play",
+    "State",
+    "Turn",
     "known_games",
+    "lab",
+    "las_vegas",
+    "las_vegas_royale",
     "load",
     "load_record",
+    "lords_of_vegas",
     "new",
     "replay",
 ]
+
+LOADED_WHEN_WANTED = ("lab", "las_vegas", "las_vegas_royale", "lords_of_vegas")
+
+
+def __getattr__(name: str) -> Any:
+    if name in LOADED_WHEN_WANTED:
+        return import_module(f"boxcars.{name}")
+    raise AttributeError(f"module 'boxcars' has no attribute {name!r}")

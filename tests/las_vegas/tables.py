@@ -12,13 +12,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import boxcars
-from boxcars import CHANCE, Play
+from boxcars import CHANCE, Play, las_vegas
 from boxcars.engine.types import Event
 from boxcars.games.las_vegas.types import Note, Place, Roll, StartPlayer
 from boxcars.games.las_vegas.view_types import LasVegasPosition, LasVegasView
 
 COPIES = {10: 6, 20: 8, 30: 8, 40: 6, 50: 6, 60: 5, 70: 5, 80: 5, 90: 5}
-NEUTRAL_EACH = {2: 4, 3: 2, 4: 2}
 PARK = 6
 """The casino without notes where dice lie that do not matter."""
 
@@ -46,63 +45,33 @@ def table(
     `notes` and `dice` are by casino, `supply` and `won` by seat. With `fresh` the shuffled pile
     holds these notes only, and the last seat has won whatever is nowhere else.
     """
-    supply, dice = {turn: 1} if supply is None else supply, dice or {}
-    neutral_supply, neutral = neutral_supply or {}, neutral or {}
-    notes = notes or {}
-    piles = {seat: list((won or {}).get(seat, ())) for seat in range(seats)}
-    on = bool(options.get("neutral_dice"))
-    rest = Counter(COPIES)
-    for values in [*notes.values(), *piles.values(), under]:
-        rest.subtract(values)
+    piles = {seat: dollars(values) for seat, values in (won or {}).items()}
     if fresh is not None:
-        rest.subtract(fresh)
-        piles[seats - 1] += rest.elements()
-    casinos = []
-    for number in range(1, 7):
-        here = dice.get(number, {})
-        casinos.append(
-            {
-                "number": number,
-                "notes": dollars(notes.get(number, ())),
-                "dice": [here.get(seat, 0) for seat in range(seats)],
-                "neutral": neutral.get(number, 0),
-            }
-        )
-    park: dict[str, Any] = casinos[PARK - 1]
-    for seat in range(seats):
-        placed = sum(here.get(seat, 0) for here in dice.values())
-        park["dice"][seat] += 8 - placed - supply.get(seat, 0)
-    if on:
-        park["neutral"] += 8 - sum(neutral.values()) - sum(neutral_supply.values())
-    position = {
-        "game": "las-vegas",
-        "rules": 1,
-        "seats": seats,
-        "options": {
-            "neutral_dice": on,
-            "hide_money": True,
-            "start_player": "random",
-            "rounds": 4,
-            **options,
-        },
-        "round": round,
-        "phase": "rolling",
-        "start_player": start_player,
-        "turn": turn,
-        "roll": None,
-        "casinos": casinos,
-        "players": [
-            {
-                "own": supply.get(seat, 0),
-                "neutral": neutral_supply.get(seat, 0),
-                "won": dollars(sorted(piles[seat], reverse=True)),
-            }
-            for seat in range(seats)
-        ],
-        "fresh": dollars(rest.elements() if fresh is None else fresh),
-        "under": dollars(under),
-    }
-    return boxcars.load(position, chance="manual")
+        known = [*(notes or {}).values(), *(won or {}).values(), under, fresh]
+        rest = Counter(COPIES)
+        for values in known:
+            rest.subtract(values)
+        piles[seats - 1] = [*piles.get(seats - 1, []), *dollars(rest.elements())]
+    here: dict[int, dict[Any, int]] = {n: dict(d) for n, d in (dice or {}).items()}
+    for number, count in (neutral or {}).items():
+        here[number] = {**here.get(number, {}), "neutral": count}
+    return boxcars.load(
+        las_vegas.position(
+            seats,
+            turn=turn,
+            notes={number: dollars(values) for number, values in (notes or {}).items()},
+            dice=here,
+            supply={turn: 1} if supply is None else supply,
+            neutral_supply=neutral_supply,
+            won=piles,
+            under=dollars(under),
+            rest=PARK,
+            round=round,
+            start_player=start_player,
+            options=options,
+        ),
+        chance="manual",
+    )
 
 
 def paid_out(
@@ -187,7 +156,7 @@ def see(play: Play, seat: int | None = None) -> LasVegasView:
 
 
 def position(play: Play) -> LasVegasPosition:
-    found = play.position()
+    found = play.state().position()
     assert isinstance(found, LasVegasPosition)
     return found
 

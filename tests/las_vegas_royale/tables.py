@@ -11,15 +11,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-import msgspec
 import pytest
 
 import boxcars
-from boxcars import CHANCE, Play
+from boxcars import CHANCE, Play, las_vegas_royale
 from boxcars.engine.types import Answer, Event
-from boxcars.games.dice_casinos.positions import like
 from boxcars.games.las_vegas_royale.events import CardsPaid, CardWon, ChipsPaid
-from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.tile import FACES, face_number
 from boxcars.games.las_vegas_royale.types import (
     BlackDice,
@@ -30,7 +27,6 @@ from boxcars.games.las_vegas_royale.types import (
 from boxcars.games.las_vegas_royale.view_types import (
     RoyalePosition,
     RoyaleView,
-    TilePosition,
 )
 
 T = TypeVar("T")
@@ -74,147 +70,42 @@ def table(
     `dice` is by casino and seat, `big` says at which casino a seat's big die is. With `bank` the
     bank holds these cards only, and the last seat has the cards that are nowhere else.
     """
-    data = plan(
+    laid = filled(tiles or {})
+    faces: dict[int, str | Mapping[str, object]] = {
+        number: face if isinstance(face, str) else {"face": face[0], **face[1]}
+        for number, face in laid.items()
+    }
+    here: dict[int, dict[Any, int]] = {n: dict(d) for n, d in (dice or {}).items()}
+    for number, count in (neutral or {}).items():
+        here[number] = {**here.get(number, {}), "neutral": count}
+    known = [*{**DEFAULT_CARDS, **(cards or {})}.values(), *(hand or {}).values(), bank or ()]
+    left = Counter(COPIES)
+    for values in known:
+        left.subtract(values)
+    position = las_vegas_royale.position(
         seats,
         turn=turn,
-        supply={turn: 1} if supply is None else supply,
-        big_supply=big_supply,
-        dice=dice or {},
-        big=big or {},
-        neutral=neutral or {},
-        neutral_big=neutral_big,
+        tiles=faces,
+        cards={number: dollars(values) for number, values in (cards or {}).items()},
+        dice=here,
+        big={"neutral": neutral_big, **dict.fromkeys(big_supply, 0), **(big or {})},
         gray=gray,
-        cards={**DEFAULT_CARDS, **(cards or {})},
-        hand=hand or {},
-        chips=chips or {},
-        bank=bank,
-        tiles=filled(tiles or {}),
+        supply={turn: 1} if supply is None else supply,
+        won={seat: dollars(values) for seat, values in (hand or {}).items()},
+        chips=chips,
+        substitutes=dollars((-left).elements()),
         closed=closed,
+        rest=park,
         round=round,
         start_player=start_player,
-        park=park,
         options=options,
     )
-    return boxcars.load(data, chance="manual")
-
-
-def plan(
-    seats: int,
-    *,
-    turn: int,
-    supply: Mapping[int, int],
-    big_supply: Sequence[int],
-    dice: Mapping[int, Mapping[int, int]],
-    big: Mapping[int, int],
-    neutral: Mapping[int, int],
-    neutral_big: int,
-    gray: Mapping[int, int] | None,
-    cards: Mapping[int, tuple[int, int]],
-    hand: Mapping[int, Sequence[int]],
-    chips: Mapping[int, int],
-    bank: Sequence[int] | None,
-    tiles: Mapping[int, Face],
-    closed: int | None,
-    round: int,
-    start_player: int,
-    park: int,
-    options: Mapping[str, object],
-) -> dict[str, Any]:
-    """The position as plain data."""
-    complete = {
-        **boxcars.new("las-vegas-royale", seats, {"tiles_per_round": len(tiles)}).options,
-        **options,
-    }
-    has_neutral = seats == 2 and bool(complete["two_player_neutral"])
-    laid = {number: tile(face) for number, face in tiles.items()}
-    faces = [each["face"] for each in laid.values()]
-    if gray is None:
-        gray = HANDICAP if "handicap" in faces else {}
-    casinos: list[dict[str, Any]] = []
-    for number in range(1, 7):
-        here = dice.get(number, {})
-        casinos.append(
-            {
-                "number": number,
-                "cards": dollars(cards[number]),
-                "small": [here.get(seat, 0) for seat in range(seats)],
-                "big": [big.get(seat) == number for seat in range(seats)],
-                "black": [0] * seats,
-                "neutral_small": neutral.get(number, 0),
-                "neutral_big": has_neutral and neutral_big == number,
-                "gray": gray.get(number, 0),
-                "tile": laid.get(number),
-            }
-        )
-    on_tiles = [die for each in laid.values() for die in each["dice"]]
-    for seat in range(seats):
-        elsewhere = supply.get(seat, 0)
-        elsewhere += sum(here.get(seat, 0) for here in dice.values())
-        elsewhere += sum(d["owner"] == seat and d["die"] == "small" for d in on_tiles)
-        casinos[park - 1]["small"][seat] += 7 - elsewhere
-        on_tile = any(d["owner"] == seat and d["die"] == "big" for d in on_tiles)
-        if seat not in big_supply and seat not in big and not on_tile:
-            casinos[park - 1]["big"][seat] = True
-    if has_neutral:
-        casinos[park - 1]["neutral_small"] += 7 - sum(neutral.values())
-    hands = {seat: list(hand.get(seat, ())) for seat in range(seats)}
-    rest = Counter(COPIES)
-    for values in [*cards.values(), *hands.values(), bank or ()]:
-        rest.subtract(values)
-    substitutes = Counter({value: -left for value, left in rest.items() if left < 0})
-    rest += substitutes
-    reserve = [24, 12, 0][round - 1] if tiles else 90 - 12 * round
-    fresh: list[int] = []
-    while len(fresh) < reserve:
-        value = max(rest, key=lambda each: (rest[each], each))
-        assert rest[value] > 0, "there are not enough cards"
-        rest[value] -= 1
-        fresh.append(value)
-    if bank is None:
-        bank = sorted(rest.elements(), reverse=True)
-    else:
-        hands[seats - 1] += rest.elements()
-    return {
-        "game": "las-vegas-royale",
-        "rules": 1,
-        "seats": seats,
-        "options": complete,
-        "round": round,
-        "phase": "rolling",
-        "start_player": start_player,
-        "next_start": None,
-        "turn": turn,
-        "roll": None,
-        "placed": None,
-        "paying": 0,
-        "closed": closed,
-        "pairs": [],
-        "casinos": casinos,
-        "players": [
-            {
-                "small": supply.get(seat, 0),
-                "big": seat in big_supply,
-                "chips": chips.get(seat, 0),
-                "won": dollars(sorted(hands[seat], reverse=True)),
-            }
-            for seat in range(seats)
-        ],
-        "fresh": dollars(fresh),
-        "bank": dollars(bank),
-        "banking": None,
-        "used": faces,
-        "steps": [],
-    }
-
-
-def tile(face: Face) -> dict[str, Any]:
-    """A tile as it is set up, with changes."""
-    name, changes = (face, {}) if isinstance(face, str) else face
-    state = LasVegasRoyale(2, boxcars.new("las-vegas-royale", 2).options, 1)
-    state.tile[1] = face_number(name)
-    FACES[face_number(name)].set_up(state, 1)
-    laid = like(TilePosition, FACES[face_number(name)].show(state, 1))
-    return {**msgspec.to_builtins(laid), **changes}
+    if bank is not None:
+        others = Counter(position["bank"])
+        others.subtract(dollars(bank))
+        position["players"][-1]["won"] += others.elements()
+        position["bank"] = dollars(bank)
+    return boxcars.load(position, chance="manual")
 
 
 def filled(tiles: Mapping[int, Face]) -> dict[int, Face]:
@@ -281,7 +172,7 @@ def see(play: Play, seat: int | None = None) -> RoyaleView:
 
 
 def position(play: Play) -> RoyalePosition:
-    found = play.position()
+    found = play.state().position()
     assert isinstance(found, RoyalePosition)
     return found
 

@@ -72,7 +72,7 @@ def set_in(data: dict[str, Any], path: str, value: object) -> dict[str, Any]:
         ("casinos.2.tile", None, "tile"),
         ("fresh", [], "cards"),
         ("banking", 30_000, "banking"),
-        ("pairs", [[40_000, 30_000]], "pairs"),
+        ("pairs", [[40_000, 30_000]], "cards"),
         ("used", [], "used"),
         ("used", ["roulette"], "used"),
         ("steps", [{"casino": 1, "seat": "chance", "ask": "roll"}], "steps"),

@@ -7,15 +7,13 @@ seat B's die showing 2, `h2` is its height, `-` stands for no die, `!` marks a r
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import boxcars
-from boxcars import CHANCE, Play
+from boxcars import CHANCE, Play, lords_of_vegas
 from boxcars.engine.types import Answer, Event
 from boxcars.games.lords_of_vegas.lots import NAMES, NUMBERS
-from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.types import (
     Accept,
     Card,
@@ -44,49 +42,23 @@ def table(
 ) -> Play:
     """A table that waits for `waiting`, a task. Cards of lots on the board are drawn, unless
     `deck` says otherwise. The game is manual: chance is answered by the test."""
-    spaces = sorted([read_space(line) for line in board], key=lambda space: NUMBERS[space["lot"]])
-    dice = Counter(space.get("owner") for space in spaces)
-    markers = Counter(space.get("marker") for space in spaces)
-    used = {space["lot"] for space in spaces}
-    cards = [name for name in NAMES if name not in used] if deck is None else in_order(deck)
-    position = {
-        "game": "lords-of-vegas",
-        "seats": seats,
-        "options": META.check_options(seats, options),
-        "agenda": [{"kind": waiting}],
-        "turn": turn,
-        "spaces": spaces,
-        "players": [
-            {
-                "money": (money or {}).get(seat, 0),
-                "score": (score or {}).get(seat, 0),
-                "dice": 12 - dice[seat],
-                "markers": 10 - markers[seat],
-            }
-            for seat in range(seats)
-        ],
-        "deck": cards,
-        "above": min(10, len(cards)) if above is None else above,
-        "gambled": gambled,
-    }
-    return boxcars.load(position, chance="manual")
-
-
-def read_space(line: str) -> dict[str, Any]:
-    lot, what, owner, *rest = line.split()
-    if what == "marker":
-        return {"lot": lot, "marker": "ABCDEF".index(owner)}
-    height = next((int(part[1:]) for part in rest if part.startswith("h")), 1)
-    space: dict[str, Any] = {"lot": lot, "company": what, "height": height}
-    if owner != "-":
-        space["owner"] = "ABCDEF".index(owner)
-        space["value"] = int(rest[0])
-        space["marked"] = "!" in rest
-    return space
-
-
-def in_order(lots: Sequence[str]) -> list[str]:
-    return sorted(lots, key=lambda name: NUMBERS[name])
+    on_board = {line.split()[0] for line in board}
+    left = len(NAMES) - len(on_board) if deck is None else len(deck)
+    return boxcars.load(
+        lords_of_vegas.position(
+            *board,
+            seats=seats,
+            turn=turn,
+            money=money,
+            score=score,
+            waiting=waiting,
+            deck=deck,
+            above=min(10, left) if above is None else above,
+            gambled=gambled,
+            options=options,
+        ),
+        chance="manual",
+    )
 
 
 def see(play: Play) -> LordsOfVegasView:

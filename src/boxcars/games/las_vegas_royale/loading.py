@@ -112,20 +112,22 @@ def lay_out_pieces(position: RoyalePosition, state: LasVegasRoyale) -> None:
 
 
 def count_cards(position: RoyalePosition, state: LasVegasRoyale) -> None:
-    """LVR-1.3: the 90 cards are all there; what is more are substitute cards (LVR-8.2)."""
+    """LVR-1.3: the 90 cards are all there, and the substitute cards that were made (LVR-8.2)."""
+    minted = counted(position.substitutes)
+    if minted and state.tiles == 0:
+        raise BadPosition("substitutes", "must be empty: the basic game makes none (LVR-8.2)")
     in_casinos = [casino.cards for casino in position.casinos]
     won = [player.won for player in position.players]
     found = counted(position.fresh, position.bank, *position.pairs, *in_casinos, *won)
     for units in range(1, 11):
         value = units * UNIT
-        more = found[value] - COPIES.get(units, 0)
-        if more < 0 or (more > 0 and state.tiles == 0) or found[value] > MASK:
-            raise BadPosition(
-                "cards",
-                f"there must be {COPIES.get(units, 0)} cards of ${value:,} in all, "
-                f"not {found[value]}",
-            )
-        state.minted += more * bill(units)
+        wanted = COPIES.get(units, 0) + minted[value]
+        if found[value] != wanted or wanted > MASK:
+            made = f", of which `substitutes` names {minted[value]}" if minted[value] else ""
+            more = "; one more is a substitute, named in `substitutes`" * (found[value] > wanted)
+            reason = f"there must be {wanted} cards of ${value:,} in all{made}, not {found[value]}"
+            raise BadPosition("cards", reason + more)
+        state.minted += minted[value] * bill(units)
     state.fresh = bills_of(position.fresh)
     state.bank = bills_of(position.bank)
     for seat, player in enumerate(position.players):

@@ -312,6 +312,8 @@ class RoyalePosition(Struct, frozen=True, forbid_unknown_fields=True):
     """The faces that have been in play."""
     steps: tuple[StepPosition, ...]
     """The open steps of tiles."""
+    substitutes: Cards = ()
+    """The substitute cards among all these: each card beyond the 90 in the box (LVR-8.2)."""
     game: Literal["las-vegas-royale"] = "las-vegas-royale"
     """The game's id."""
     rules: int = 1

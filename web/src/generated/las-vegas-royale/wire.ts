@@ -982,6 +982,7 @@ export interface RoyalePosition {
   readonly banking: number | null
   readonly used: ReadonlyArray<string>
   readonly steps: ReadonlyArray<StepPosition>
+  readonly substitutes: ReadonlyArray<number>
   readonly game: "las-vegas-royale"
   readonly rules: number
 }
