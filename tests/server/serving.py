@@ -12,12 +12,13 @@ import sys
 import time
 import uuid
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from boxcars.engine.patch import patched
 
@@ -153,11 +154,12 @@ class Line:
         self.events: dict[int, Any] = {}
 
     async def say(self, type: str, **fields: Any) -> str:
-        """Sends a message; returns its id."""
+        """Sends a message; returns its id. If the server hung up, `hear` has its last words."""
         message = {"type": type, "id": uuid.uuid4().hex, **fields}
         if type == "hello":
             del message["id"]
-        await self.socket.send(json.dumps(message))
+        with suppress(ConnectionClosed):
+            await self.socket.send(json.dumps(message))
         return str(message.get("id"))
 
     async def hear(self) -> Message:
