@@ -1,11 +1,12 @@
 # Boxcars: `make help` lists what there is to do.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web screenshots test test-uncompiled test-web test-browser setup lint format check-fast wheels soak test-compiled test-interpreted golden docs bench lock clean
+.PHONY: help play web screenshots test test-all test-uncompiled test-web test-browser setup lint format check-fast wheels soak test-compiled test-interpreted golden docs bench lock clean
 
 PYTHON ?= python3
 UV := .tools/bin/uv
 IN := .venv/bin/
+SOAK := 20000
 SOURCES := $(shell find src -name '*.py')
 HOT := $(shell $(PYTHON) _build/compiling.py --modules)
 WEB := $(shell find web/src web/public -type f) $(wildcard src/boxcars/texts/compiled/*.json src/boxcars/games/*/texts/compiled/*.json) $(wildcard web/*.ts web/*.js web/*.json) web/index.html
@@ -23,9 +24,16 @@ play: .venv/.playable web ## Set up everything, start the server and open the br
 setup: .venv/.installed ## Set up everything, and nothing more
 
 # Compiling takes one processor; what needs nothing compiled runs beside it.
-test: .pure/.installed web ## Set up everything and run every check
-	$(MAKE) -j2 test-compiled test-uncompiled
+test: .pure/.installed web ## Set up everything and run the checks that a change must pass
+	$(MAKE) -j2 .venv/.installed test-uncompiled
+	$(MAKE) test-compiled
 	$(MAKE) test-browser
+
+test-all: test ## Run also what is long, what measures time, and what looks for new examples
+	$(IN)pytest -n 2 --dist worksteal --ignore tests/browser -m long
+	$(IN)pytest -m "long or timing" tests/browser
+	BOXCARS_EXAMPLES=others $(IN)pytest tests/bad_input tests/server/test_bad_input.py
+	$(MAKE) soak SOAK=2000
 
 test-uncompiled:
 	$(MAKE) lint
@@ -38,27 +46,28 @@ test-web: .pure/.installed web
 	cd web && npm run check && PYTHONPATH=$(abspath .pure) npm test
 
 test-compiled: .venv/.installed web
-	BOXCARS_EXPECT=$$($(IN)python _build/compiling.py --expect) $(IN)pytest --ignore tests/browser
+	BOXCARS_EXPECT=$$($(IN)python _build/compiling.py --expect) $(IN)pytest -n 2 --dist worksteal \
+	  --ignore tests/browser -m "not long"
 
 # A run of its own: the browser's driver keeps an event loop that other tests must not find running.
 test-browser: .venv/.installed web
-	$(IN)pytest -n 2 --dist worksteal tests/browser
+	$(IN)pytest -n 2 --dist worksteal -m "not timing and not long" tests/browser
 
 # What can differ without the compiler: the engine, the rules, and whole games to the byte.
 test-interpreted: .pure/.installed
-	BOXCARS_EXPECT=interpreted PYTHONPATH=.pure $(IN)pytest -m "not slow" tests/engine \
+	BOXCARS_EXPECT=interpreted PYTHONPATH=.pure $(IN)pytest -m "not slow and not long" tests/engine \
 	  tests/las_vegas tests/las_vegas_royale tests/lords_of_vegas tests/test_golden.py \
 	  tests/test_records.py tests/test_imagine.py tests/test_check_game.py tests/test_build.py
 
-check-fast: .venv/.installed ## Run the quick tests only
-	$(IN)pytest -x -m "not slow and not browser"
+check-fast: .venv/.installed ## Run the quick tests only, while you work
+	$(IN)pytest -x -n 2 --dist worksteal -m "not slow and not long and not browser"
 
 wheels: $(UV) ## Build the package for every Python here and try each one out
 	$(PYTHON) -m tools.try_wheels
 
 soak: .venv/.installed ## Play 20,000 random games of each newer rule set, checking every step
-	BOXCARS_SOAK=20000 $(IN)pytest tests/las_vegas_royale/test_soak.py
-	$(IN)python -m tests.lords_of_vegas.trading_games 20000
+	BOXCARS_SOAK=$(SOAK) $(IN)pytest tests/las_vegas_royale/test_soak.py
+	$(IN)python -m tests.lords_of_vegas.trading_games $(SOAK)
 
 lint: .pure/.installed web/node_modules/.installed ## Check style, types and layers
 	$(IN)ruff check .

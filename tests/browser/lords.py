@@ -49,14 +49,15 @@ STILL_TO_COME = [
 ]
 
 
-def middle_of_the_game() -> Any:
-    """A position in which every action is possible, and a remodel would tie."""
+def middle_of_the_game(above: int = 9) -> Any:
+    """A position in which every action is possible, and a remodel would tie. So many cards are
+    above the one that ends the game."""
     play = table(
         *MIDDLE_OF_THE_GAME,
         money={0: 41, 1: 19, 2: 24, 3: 12},
         score={0: 18, 1: 32, 2: 26, 3: 20},
         deck=STILL_TO_COME,
-        above=9,
+        above=above,
     )
     return msgspec.to_builtins(play.position())
 

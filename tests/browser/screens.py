@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from playwright.sync_api import Browser
 
@@ -41,20 +41,10 @@ def visitors(browser: Browser, address: str, size: tuple[int, int], **kept: obje
     return come
 
 
-def walk(come: Come, rounds: int = 4, only: str = "") -> Iterator[tuple[str, Visitor]]:
-    """The screens by name, each with the visitor who looks at it; `only` those of one game."""
-    if not only:
-        yield from first_screens(come())
-        yield from at_the_table(come())
-        yield from together(come(), come(), come())
-        yield from paying(come(speed="normal"))
-        yield from the_end(come(), rounds)
-    if only in ("", "royale"):
-        yield from royale(come())
-        yield from royale_tiles(come())
-        yield from royale_paying(come(speed="normal"))
-    if only in ("", "lords"):
-        yield from lords_of_vegas(come())
+def walk(come: Come, stories: Iterable[str] = ()) -> Iterator[tuple[str, Visitor]]:
+    """The screens of these stories, or of all, by name, each with the visitor who looks at it."""
+    for name in stories or STORIES:
+        yield from STORIES[name](come)
 
 
 def first_screens(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
@@ -140,9 +130,9 @@ def paying(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     rita.close()
 
 
-def the_end(rita: Visitor, rounds: int) -> Iterator[tuple[str, Visitor]]:
+def the_end(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     page = rita.page
-    table = rita.at_table([ME, *BOTS], options={"rounds": rounds})
+    table = rita.at_table([ME, *BOTS], options={"rounds": 1})
     rita.play_to_the_end()
     yield "end", rita
     page.goto(f"/replay/{table['id']}")
@@ -224,6 +214,8 @@ def lords_of_vegas(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
         page.click("[data-lot=C7]")
         yield "lords-block", rita
         page.click("[data-whole]")
+    start = lords.middle_of_the_game(above=1)
+    rita.at_table([ME, *BOTS], game=lords.GAME, start=start)
     lords.play_to_the_end(rita, builds=0)
     yield "lords-end", rita
     rita.close()
@@ -253,3 +245,17 @@ def lords_trade(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     page.locator("article").last.evaluate("each => each.scrollIntoView()")
     yield "lords-trade-steps", rita
     page.click("[data-close-desk]")
+
+
+STORIES: dict[str, Callable[[Come], Iterator[tuple[str, Visitor]]]] = {
+    "first": lambda come: first_screens(come()),
+    "table": lambda come: at_the_table(come()),
+    "together": lambda come: together(come(), come(), come()),
+    "paying": lambda come: paying(come(speed="normal")),
+    "end": lambda come: the_end(come()),
+    "royale": lambda come: royale(come()),
+    "royale-tiles": lambda come: royale_tiles(come()),
+    "royale-paying": lambda come: royale_paying(come(speed="normal")),
+    "lords": lambda come: lords_of_vegas(come()),
+}
+"""By name: what one visitor after the other sees."""

@@ -165,6 +165,7 @@ def test_a_seat_that_was_left_is_handed_to_a_bot(visit: Visit) -> None:
     rita.play_to_the_end()
 
 
+@pytest.mark.timing
 def test_a_choice_is_seen_on_another_browser_within_100_ms(visit: Visit) -> None:
     rita, bo = two_at_a_table(visit, kept=NORMAL)
     for visitor in (rita, bo):
