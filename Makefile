@@ -108,7 +108,7 @@ lock: $(UV) .venv/.synced ## Renew the lock file
 
 clean: ## Remove everything that was built or installed
 	rm -rf .venv .tools .pure .bench build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	rm -rf .cache web/node_modules src/boxcars/server/static
+	rm -rf .cache screenshots web/node_modules src/boxcars/server/static
 	find src -name '*.so' -delete
 
 $(UV):

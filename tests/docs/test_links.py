@@ -32,6 +32,13 @@ def anchors(page: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
+def test_every_picture_is_shown() -> None:
+    """Pictures weigh: those that no page shows are made by `make screenshots`, and not kept."""
+    kept = {each.name for each in (ROOT / "docs" / "screenshots").iterdir()}
+    links = {each for page in PAGES for each in LINK.findall(page.read_text(encoding="utf-8"))}
+    assert kept == {Path(each).name for each in links if "screenshots/" in each}
+
+
 def test_the_pages_are_found() -> None:
     """A check over no pages would pass."""
     assert {"README.md", "CONTRIBUTING.md", "wire.md", "las-vegas.md"} <= {p.name for p in PAGES}
