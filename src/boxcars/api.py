@@ -15,8 +15,9 @@ from boxcars.engine.errors import (
     BadRecord,
     shown,
 )
-from boxcars.engine.game import Game, convert, field_error
+from boxcars.engine.game import Game
 from boxcars.engine.play import Play, followed
+from boxcars.engine.reading import convert
 from boxcars.engine.record import Record
 from boxcars.games import library
 
@@ -178,8 +179,8 @@ def _plain(data: object, error: type[BadField]) -> dict[str, Any]:
         if isinstance(data, (str, bytes)):
             return msgspec.json.decode(data, type=dict[str, Any])
         return msgspec.convert(msgspec.to_builtins(data), dict[str, Any])
-    except msgspec.ValidationError as invalid:
-        raise field_error(invalid, error) from None
+    except msgspec.ValidationError:
+        raise error("$", f"must be an object with fields, not {shown(data)}") from None
     except (msgspec.DecodeError, UnicodeError) as invalid:
         raise error("$", f"is not JSON: {invalid}") from None
     except (TypeError, RecursionError, OverflowError) as invalid:

@@ -101,7 +101,7 @@ def test_a_changed_position_as_json_text(position: dict[str, Any]) -> None:
         ("roll", None),
         ("roll", {"type": "roll", "own": [1]}),
         ("casinos", []),
-        ("casinos", POSITION["casinos"][::-1]),
+        ("casinos", POSITION["casinos"][:5] + POSITION["casinos"][:1]),
         ("players", []),
         ("players", POSITION["players"] * 2),
         ("fresh", []),
@@ -129,3 +129,29 @@ def test_a_field_that_is_missing_is_named(field: str) -> None:
         return
     with pytest.raises(BadPosition, match=field):
         boxcars.load(missing)
+
+
+def test_casinos_are_taken_in_any_order() -> None:
+    shuffled = {**POSITION, "casinos": POSITION["casinos"][::-1]}
+    assert boxcars.load(shuffled).position() == POSITION
+
+
+@pytest.mark.parametrize(
+    ("changed", "reason"),
+    [
+        ({"phase": "plcing"}, "did you mean placing?"),
+        ({"rond": 2}, "there is no field rond.*did you mean round?"),
+        ({"round": 9}, "must be an integer 1 to 8, not 9"),
+        ({"turn": "A"}, "must be an integer 0 to 4 or null, not 'A'"),
+        ({"roll": {"own": [1, 7]}}, r"roll.own\[1\]: must be an integer 1 to 6, not 7"),
+        ({"players": 3}, "must be a list of object PlayerPosition, not 3"),
+    ],
+)
+def test_a_reason_says_what_would_be_right(changed: dict[str, object], reason: str) -> None:
+    with pytest.raises(BadPosition, match=reason):
+        boxcars.load({**POSITION, **changed})
+
+
+def test_a_missing_field_is_named() -> None:
+    with pytest.raises(BadPosition, match="round is missing"):
+        boxcars.load({key: value for key, value in POSITION.items() if key != "round"})

@@ -86,7 +86,7 @@ def test_a_changed_position_is_refused_or_sound(kind: str) -> None:
         ("agenda", []),
         ("turn", None),
         ("turn", 4),
-        ("spaces", PLAY["spaces"][::-1]),
+        ("spaces", PLAY["spaces"] * 2),
         ("spaces", [{"lot": "Z1"}]),
         ("spaces", []),
         ("players", []),
@@ -105,6 +105,11 @@ def test_an_unsound_position_gets_a_reason(field: str, value: object) -> None:
         boxcars.load({**PLAY, field: value})
 
 
+def test_lots_and_cards_are_taken_in_any_order() -> None:
+    shuffled = {**PLAY, "spaces": PLAY["spaces"][::-1], "deck": PLAY["deck"][::-1]}
+    assert boxcars.load(shuffled).position() == PLAY
+
+
 def test_what_does_not_follow_from_the_rest_is_named_with_what_would_be_right() -> None:
     players = [{**player} for player in PLAY["players"]]
     players[1]["dice"] -= 1
@@ -117,10 +122,15 @@ def test_what_does_not_follow_from_the_rest_is_named_with_what_would_be_right() 
 @pytest.mark.parametrize(
     ("field", "value", "named", "reason"),
     [
-        ("deck", PLAY["deck"][::-1], "deck", "must be in the order of the board, A1 to F9"),
-        ("spaces", PLAY["spaces"][::-1], "spaces", "must be in the order of the board, A1 to F9"),
+        ("deck", PLAY["deck"][:1] * 2, "deck", "must have each lot once"),
+        ("spaces", PLAY["spaces"][:1] * 2, "spaces", "must have each lot once"),
         ("agenda", [{"kind": "play", "seat": 0}], "agenda[0].seat", "removal, arrange, layoff"),
-        ("agenda", [{"kind": "play"}, {"kind": "play"}], "agenda[1].kind", "play cannot stand"),
+        (
+            "agenda",
+            [{"kind": "play"}, {"kind": "play"}],
+            "agenda[1].kind",
+            "comes first on an agenda",
+        ),
         ("agenda", [{"kind": "play", "arrived": ["A1"]}], "agenda[0].arrived", "removal only"),
         ("at", "A1", "at", "must be None"),
         ("dealt", 3, "dealt", "must be 0"),

@@ -6,19 +6,18 @@ import operator
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType, ModuleType
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 import msgspec
 
 from boxcars.engine.errors import BadField, BadOption, BadPosition, IllegalAction, shown
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta, Options
+from boxcars.engine.reading import convert
 from boxcars.engine.state import State
 from boxcars.engine.step import Side, Step
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer, Event, View, snake_case
-
-T = TypeVar("T")
 
 
 class Start(Protocol):
@@ -167,23 +166,6 @@ class IllegalField(BadField):
 
     def __init__(self, field: str, reason: str) -> None:
         super().__init__(field.removeprefix("answer").removeprefix(".") or "$", reason)
-
-
-def convert(data: object, kind: type[T], error: type[BadField]) -> T:
-    """Checks data, typed or plain, against a type; `error` names the field that is wrong."""
-    try:
-        return msgspec.convert(msgspec.to_builtins(data), kind)
-    except msgspec.ValidationError as invalid:
-        raise field_error(invalid, error) from None
-    except (TypeError, UnicodeError, RecursionError, OverflowError) as invalid:
-        raise error("$", f"cannot be read: {invalid}") from None
-
-
-def field_error(invalid: msgspec.ValidationError, error: type[BadField]) -> BadField:
-    """Splits msgspec's "reason - at `$.path`" into field and reason."""
-    reason, _, path = str(invalid).partition(" - at `")
-    field = path.removesuffix("`").removeprefix("$").removeprefix(".")
-    return error(field or "$", reason)
 
 
 @functools.cache

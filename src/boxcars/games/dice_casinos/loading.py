@@ -2,12 +2,17 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.game import asks_chance
 from boxcars.engine.state import CHANCE_ACTS, OVER, State
 from boxcars.games.dice_casinos.board import CASINOS, NOBODY, START_PLAYER, DiceBoard
+
+S = TypeVar("S", bound=Struct)
 
 
 @contextmanager
@@ -19,12 +24,18 @@ def within(field: str) -> Iterator[None]:
         raise BadPosition(f"{field}.{problem.field}", problem.reason) from None
 
 
+def in_order(position: S) -> S:
+    """The position with its casinos from 1 to 6; they may be given in any order."""
+    casinos: Any = getattr(position, "casinos")  # noqa: B009
+    return replace(position, casinos=tuple(sorted(casinos, key=lambda casino: casino.number)))
+
+
 def check_header(position: Any, *by_seat: str) -> None:
     """There is an entry for each seat and casino; `by_seat` are a casino's fields with one each."""
     if len(position.players) != position.seats:
         raise BadPosition("players", f"must have one entry for each of {position.seats} seats")
     if [casino.number for casino in position.casinos] != list(range(1, CASINOS + 1)):
-        raise BadPosition("casinos", "must have the numbers 1 to 6 in order")
+        raise BadPosition("casinos", "must have the numbers 1 to 6, each once")
     for casino in position.casinos:
         for name in by_seat:
             if len(getattr(casino, name)) != position.seats:

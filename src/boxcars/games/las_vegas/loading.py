@@ -12,6 +12,7 @@ from boxcars.games.dice_casinos.loading import (
     check_course,
     check_header,
     check_pieces,
+    in_order,
     seat_in,
     wait_for,
 )
@@ -23,6 +24,7 @@ from boxcars.games.las_vegas.view_types import LasVegasPosition
 
 def restore(position: LasVegasPosition) -> LasVegas:
     """The state of a position. BadPosition names the first field that is not sound."""
+    position = in_order(position)
     check_header(position, "dice")
     check_notes(position)
     state = lay_out(position)

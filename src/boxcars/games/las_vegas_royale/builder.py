@@ -63,7 +63,8 @@ def position(
     "jackpot", or that with a counter, a token or dice as on the wire: `{"face": "jackpot",
     "counter": 40_000}`; there are as many tiles as are named, from casino 1 on.
 
-    Dice of which nothing is said are in their players' supplies, or on the casino `rest`. A casino
+    Dice of which nothing is said are in their players' supplies, or on the casino `rest`; neutral
+    ones of two players on casino 6. A casino
     of which nothing is said has 40k and 30k if it is casino 1, each further one 10k more. The
     other cards are in the reserve, as many as it must have, and in the bank, or under the pile if
     there are no tiles. A card beyond the 90 in the box is one of the `substitutes` (LVR-8.2).
@@ -219,7 +220,7 @@ def lay_small(
             put(casinos[rest], seat, left)
     if has_neutral:
         placed = sum(casino["neutral_small"] for casino in casinos.values())
-        left = left_over("dice", "Neutral", int(SMALL_DICE), placed, 0, rest)
+        left = left_over("dice", "Neutral", int(SMALL_DICE), placed, None, rest)
         put(casinos[rest or CASINOS], NEUTRAL, left)
 
 

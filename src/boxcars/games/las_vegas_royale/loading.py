@@ -15,6 +15,7 @@ from boxcars.games.dice_casinos.loading import (
     check_course,
     check_header,
     check_pieces,
+    in_order,
     seat_in,
     wait_for,
     within,
@@ -56,6 +57,7 @@ CARDS_PER_ROUND: Final = 2 * CASINOS
 
 def restore(position: RoyalePosition) -> LasVegasRoyale:
     """The state of a position. BadPosition names the first field that is not sound."""
+    position = in_order(position)
     check_header(position, "small", "big", "black")
     state = lay_out(position)
     check_dice(position, state)

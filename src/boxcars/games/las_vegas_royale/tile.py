@@ -160,9 +160,18 @@ class TileStep(Listed[Board]):
     """Something that a tile asks. Its note is the casino of the tile and two small numbers."""
 
     def __init__(
-        self, name: str, answers: tuple[type[Answer], ...], wanted: str, question: type[Question]
+        self,
+        name: str,
+        answers: tuple[type[Answer], ...],
+        wanted: str,
+        question: type[Question],
+        first: str = "",
+        second: str = "",
     ) -> None:
         super().__init__(name, answers, wanted, (question,))
+        self.first = first
+        self.second = second
+        """What the numbers of its note are, in words; empty if they are 0."""
 
     def ask(self, board: Board, casino: i64, seat: i64, first: i64 = 0, second: i64 = 0) -> None:
         """This comes next: the tile of a casino asks a seat, or chance."""
@@ -223,12 +232,14 @@ class TileStep(Listed[Board]):
 class BlackDice(TileStep):
     """Both black dice are rolled."""
 
-    def __init__(self, rule: str) -> None:
+    def __init__(self, rule: str, first: str = "", second: str = "") -> None:
         super().__init__(
             "roll",
             (types.BlackDice,),
             "a roll of the two black dice is wanted",
             types.WhatBlackDice,
+            first,
+            second,
         )
         self.rule = rule
 

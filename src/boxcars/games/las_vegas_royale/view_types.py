@@ -130,9 +130,9 @@ class StepPosition(Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber | Literal["chance"]
     """Whom it asks."""
     ask: str
-    """What it asks, in the tile's own word."""
+    """What it asks, in the tile's own word: the table of tiles lists them."""
     first: Annotated[int, Meta(ge=0, le=255)] = 0
-    """The first number it remembers."""
+    """The first number it remembers: the table of tiles says what that is; otherwise 0."""
     second: Annotated[int, Meta(ge=0, le=255)] = 0
     """The second number it remembers."""
 

@@ -55,7 +55,7 @@ def position(
     """
     seats = GAME.meta.check_seats(seats)
     spaces = [space_of(f"lots[{index}]", each, seats) for index, each in enumerate(lots)]
-    used = {space["lot"] for space in spaces}
+    used = {card, *[space["lot"] for space in spaces]}
     cards = [name for name in NAMES if name not in used] if deck is None else list(deck)
     for name in cards:
         known_lot("deck", name)
@@ -66,7 +66,7 @@ def position(
         "rules": GAME.meta.rules,
         "seats": seats,
         "options": GAME.meta.check_options(seats, options or {}),
-        "agenda": [{"kind": waiting}],
+        "agenda": [{"kind": waiting, "seat": None, "arrived": []}],
         "turn": turn,
         "spaces": sorted(spaces, key=lambda space: NUMBERS[space["lot"]]),
         "players": [

@@ -33,7 +33,7 @@ from boxcars.games.lords_of_vegas.positions import ENDINGS
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.steps.seat_step import TurnStep, says_whom
 from boxcars.games.lords_of_vegas.steps.trade_window import trade_window
-from boxcars.games.lords_of_vegas.types import MOST_OFFERS, Act, OpenOffer, TradeStep
+from boxcars.games.lords_of_vegas.types import MOST_OFFERS, Act, Lots, OpenOffer, TradeStep
 from boxcars.games.lords_of_vegas.view_types import LordsOfVegasPosition, Space
 from boxcars.games.lords_of_vegas.views import lay_spaces
 
@@ -45,6 +45,7 @@ def restore(position: LordsOfVegasPosition) -> LordsOfVegas:
     """The state of a position. BadPosition names the first field that is not sound."""
     if len(position.players) != position.seats:
         raise BadPosition("players", f"must have one entry for each of {position.seats} seats")
+    position = in_order(position)
     state = LordsOfVegas(position.seats, dict(position.options))
     state.rules = position.rules
     lay_lots(position, state)
@@ -57,6 +58,22 @@ def restore(position: LordsOfVegasPosition) -> LordsOfVegas:
     lay_offers(position, state)
     check_waiting(position, state)
     return state
+
+
+def in_order(position: LordsOfVegasPosition) -> LordsOfVegasPosition:
+    """The position with its lots and cards from A1 to F9; they may be given in any order."""
+    agenda = [msgspec.structs.replace(task, arrived=sort(task.arrived)) for task in position.agenda]
+    return msgspec.structs.replace(
+        position,
+        agenda=tuple(agenda),
+        spaces=tuple(sorted(position.spaces, key=lambda space: NUMBERS[space.lot])),
+        deck=sort(position.deck),
+        aside=sort(position.aside),
+    )
+
+
+def sort(lots: Lots) -> Lots:
+    return tuple(sorted(lots, key=lambda name: NUMBERS[name]))
 
 
 def check_seat(position: LordsOfVegasPosition, field: str, seat: int | None) -> None:
@@ -118,11 +135,11 @@ def lay_deck(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
 
 
 def set_of(field: str, names: tuple[str, ...]) -> i64:
-    """The lots of these names, which are in order."""
+    """The lots of these names."""
     lots: i64 = 0
     for name in names:
-        if lots >= bit(NUMBERS[name]):
-            raise BadPosition(field, "must be in the order of the board, A1 to F9, each lot once")
+        if has(lots, NUMBERS[name]):
+            raise BadPosition(field, f"must have each lot once, {name} as well")
         lots |= bit(NUMBERS[name])
     return lots
 
@@ -292,7 +309,9 @@ def check_waiting(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
     if written != position:
         check_written("", position, written)
     if position.agenda and not state.steps[state.step].waits(state):
-        raise BadPosition("agenda", "the last task must wait for an answer")
+        name = state.steps[state.step].name
+        reason = f"the last task must wait for an answer, and {name} does not: what follows it?"
+        raise BadPosition("agenda", reason)
     if position.agenda and state.actor() >= 0 and state.choices() == 0:
         raise BadPosition("agenda", "the seat that is asked must have an answer")
 

@@ -167,11 +167,14 @@ SPLIT: Final = SplitTokens(
     (types.Split,),
     "a split of the six tokens is wanted (LVR-T-G1.3)",
     types.HowToSplit,
+    "the seat that won the casino",
 )
 PICK: Final = PickPile(
     "pick",
     (types.TakePile,),
     "the first or the second pile is wanted (LVR-T-G1.3)",
     types.WhichPile,
+    "of the first pile: how many blanks, and 16 for each token of 2 chips",
+    "of the first pile: how many tokens of 60k",
 )
 FACE: Final = BlackBox("G1", "Black Box", [SPLIT, PICK], telling=3)

@@ -141,11 +141,16 @@ def to_start(board: Board, number: i64) -> None:
     tell_counter(board, number, "LVR-T-B2.7")
 
 
-ROLL: Final = NextRoll("LVR-T-B2.2")
+ROLL: Final = NextRoll(
+    "LVR-T-B2.2",
+    "the sum before, 2 to 12; 0 for the first roll",
+    "the bet: 1 higher, 2 lower; 0 for the first roll",
+)
 DECIDE: Final = StopOrBet(
     "decide",
     (types.Stop, types.Bet),
     "a bet, or stopping, is wanted (LVR-T-B2.2)",
     types.StopOrBet,
+    "the sum of the dice, 2 to 12",
 )
 FACE: Final = FiftyFifty("B2", "Fifty Fifty", [ROLL, DECIDE], counters=[0, 1, 2, 3, 4], telling=3)

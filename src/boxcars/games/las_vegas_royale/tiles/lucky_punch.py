@@ -95,5 +95,6 @@ GUESS: Final = GuessFist(
     (types.Guess,),
     "a guess from 1 to 3 is wanted (LVR-T-A1.2)",
     types.WhatGuess,
+    "the number in the fist, 1 to 3",
 )
 FACE: Final = LuckyPunch("A1", "Lucky Punch", [FIST, GUESS])

@@ -198,6 +198,8 @@ RESULT: Final = TakeResult(
     (types.TakeResult,),
     "one of the two results is wanted (LVR-T-H2.2)",
     types.WhichResult,
+    "the lower of the two dice",
+    "the higher of the two dice",
 )
 TARGET: Final = PickTarget(
     "target",

@@ -96,11 +96,13 @@ class PlaceBlack(TileStep):
         check_dice(board.note)
 
 
-ROLL: Final = WinnerRoll("LVR-T-B1.2")
+ROLL: Final = WinnerRoll("LVR-T-B1.2", "the seat that won the casino")
 PLACE: Final = PlaceBlack(
     "place",
     (types.Decline, types.PlaceBlack),
     "black dice to place, or declining, is wanted (LVR-T-B1.2)",
     types.WhichBlackDice,
+    "the lower of the two dice",
+    "the higher of the two dice",
 )
 FACE: Final = PrimeTime("B1", "Prime Time", [ROLL, PLACE])

@@ -19,7 +19,7 @@ from boxcars.games.lords_of_vegas.actions.action import (
     Action,
     casino_at,
 )
-from boxcars.games.lords_of_vegas.board import GAMBLE_ROLL, LAYOFF, PLAY, TRADE, Board, earn
+from boxcars.games.lords_of_vegas.board import GAMBLE_ROLL, LAYOFF, Board, earn
 from boxcars.games.lords_of_vegas.casinos import worth
 from boxcars.games.lords_of_vegas.lots import BET_LIMIT, NONE, lots_in
 from boxcars.games.lords_of_vegas.names import casino_lots, lot_named
@@ -160,7 +160,7 @@ class Layoff(SeatStep):
         board.go_back()
 
     def check(self, board: Board) -> None:
-        check_below(board, GAMBLE_ROLL)
+        check_below(board)
         if not board.layoff or board.asks != board.boss[board.at]:
             reason = "only the boss lays off, with the option layoff (LOV-14.5)"
             raise BadPosition("agenda", reason)
@@ -205,7 +205,7 @@ class GambleRoll(PairRoll):
         board.go_back()
 
     def check(self, board: Board) -> None:
-        check_below(board, PLAY, TRADE)
+        check_below(board)
         if board.at == NONE or board.boss[board.at] < 0 or board.boss[board.at] == board.turn:
             raise BadPosition("bet.casino", "must have another player for its boss (LOV-14.1)")
         if not board.gambled:

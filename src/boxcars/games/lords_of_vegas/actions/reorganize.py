@@ -127,7 +127,7 @@ class ReorganizeRoll(DiceRoll):
                 board.interrupt(ARRANGE, seat)
 
     def check(self, board: Board) -> None:
-        check_below(board, TIES)
+        check_below(board)
         check_casino(board)
 
 
@@ -190,7 +190,7 @@ class Arrange(SeatStep):
         board.go_back()
 
     def check(self, board: Board) -> None:
-        check_below(board, TIES, ARRANGE)
+        check_below(board)
         check_casino(board)
         if not has_choice(board, board.asks):
             raise BadPosition("agenda", f"seat {board.asks} has nothing to arrange (LOV-12.5)")

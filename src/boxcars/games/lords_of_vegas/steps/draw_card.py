@@ -181,7 +181,7 @@ class AfterDraw(OnlyAnswer):
         board.go_back()
 
     def check(self, board: Board) -> None:
-        check_below(board, PAY)
+        check_below(board)
         if not board.trade_after_draw:
             raise BadPosition("agenda", "after_draw is for the option trade_after_draw")
 

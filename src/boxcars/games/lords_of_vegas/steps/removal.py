@@ -12,7 +12,7 @@ from boxcars.engine.step import Menu
 from boxcars.engine.tally import bit
 from boxcars.engine.types import Question
 from boxcars.games.lords_of_vegas import events, types
-from boxcars.games.lords_of_vegas.board import REMOVAL, TIES, Board, lift_die, lift_marker
+from boxcars.games.lords_of_vegas.board import REMOVAL, Board, lift_die, lift_marker
 from boxcars.games.lords_of_vegas.casinos import survey_lot
 from boxcars.games.lords_of_vegas.lots import DICE_EACH, MARKERS_EACH, first_of, has, how_many
 from boxcars.games.lords_of_vegas.names import lot_named, lots_named
@@ -72,7 +72,7 @@ class Removal(SeatStep):
                 board.tell(events.MarkerRemoved(board.asks, lot_named(code)))
 
     def check(self, board: Board) -> None:
-        check_below(board, TIES, REMOVAL, noted=True)
+        check_below(board)
         field = f"agenda[{len(board.waiting)}].arrived"
         dice, lots = board.holds[board.asks], board.owned[board.asks]
         if board.note & ~(dice | lots) != 0:

@@ -7,7 +7,7 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.state import step_of
 from boxcars.engine.types import CHANCE, Question
 from boxcars.games.lords_of_vegas import events, types
-from boxcars.games.lords_of_vegas.board import AFTER_DRAW, PAY, PLAY, TRADE, Board
+from boxcars.games.lords_of_vegas.board import PAY, Board
 from boxcars.games.lords_of_vegas.casinos import highest_dice, in_order, survey
 from boxcars.games.lords_of_vegas.lots import NONE, first_of, how_many
 from boxcars.games.lords_of_vegas.names import (
@@ -61,7 +61,7 @@ class Ties(DiceRoll):
             board.tell(events.TieRolled(casino_lots(board, casino), listed(lots), shown, boss))
 
     def check(self, board: Board) -> None:
-        check_below(board, PAY, AFTER_DRAW, PLAY, TRADE)
+        check_below(board)
         if board.trade_after_draw and step_of(board.waiting[len(board.waiting) - 1]) == PAY:
             raise BadPosition("agenda", "after_draw is missing (LOV-R50)")
 

@@ -7,12 +7,9 @@ from boxcars.engine.state import CHANCE_ACTS, step_of
 from boxcars.engine.step import Step
 from boxcars.engine.tally import bit
 from boxcars.games.lords_of_vegas.board import (
-    AFTER_DRAW,
     PLAY,
-    REMOVAL,
     TIES,
     TRADE,
-    TURN_START,
     Board,
     put_die,
     put_marker,
@@ -86,7 +83,7 @@ class Trade(Step[Board]):
             board.tell(StepsDone(trade.offer, tuple(segment)))
 
     def check(self, board: Board) -> None:
-        check_below(board, TURN_START, AFTER_DRAW, PLAY, REMOVAL)
+        check_below(board)
         if not board.trading:
             raise BadPosition("trades", "trading is off at this table (LOV-17)")
         trade = board.trades[len([task for task in board.waiting if step_of(task) == TRADE])]
