@@ -16,6 +16,7 @@ from boxcars.games.lords_of_vegas.types import (
     Build,
     Counter,
     Decline,
+    EndTurn,
     Gamble,
     GiveDie,
     GiveLot,
@@ -35,7 +36,8 @@ EVERY_LOT = [lot_named(number) for number in range(len(NAMES))]
 
 def trading_scenes() -> list[Any]:
     """Everything that is asked, answered, told and seen in them."""
-    told: list[Any] = []
+    view = market().view(0)
+    told: list[Any] = [foresee(view, Build("D2", "albion")), foresee(view, EndTurn())]
     for play, script in ((market(), MARKET), (full_house(), FULL_HOUSE)):
         for seat, answer in script:
             told += [*play.questions, answer, play.view(None), play.state().position()]

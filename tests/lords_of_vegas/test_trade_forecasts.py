@@ -57,6 +57,7 @@ def outlook(play: Play, *steps: TradeStep) -> TradeForecast:
 @pytest.mark.rule("LOV-E23", "LOV-17.5")
 def test_the_four_party_trade_is_foreseen_as_it_happens() -> None:
     play = table(*FOUR, money={A: 29, C: 7})
+    before = see(play).expected
     ahead = outlook(play, *FOUR_PARTY_TRADE)
     assert (ahead.steps, ahead.then, ahead.why) == (8, "all done", None)
     assert ahead.parties == (A, B, C)
@@ -71,10 +72,11 @@ def test_the_four_party_trade_is_foreseen_as_it_happens() -> None:
     assert (ahead.effects[-1].points, ahead.effects[-1].merges) == (6, 1)
     trade(play, *FOUR_PARTY_TRADE)
     assert ahead.after == see(play).players
+    then = see(play).expected
     assert ahead.sides == (
-        TradeSide(A, (29, 0), (2, 0), (5, 6)),
-        TradeSide(B, (0, 0), (0, 0), (1, 2)),
-        TradeSide(C, (7, 0), (0, 1), (1, 1)),
+        TradeSide(A, (29, 0), (2, 0), (5, 6), (before[A], then[A])),
+        TradeSide(B, (0, 0), (0, 0), (1, 2), (before[B], then[B])),
+        TradeSide(C, (7, 0), (0, 1), (1, 1), (before[C], then[C])),
     )
     spaces = see(play).spaces
     assert ahead.lots == {one.lot: one.marker for one in spaces if one.marker is not None}

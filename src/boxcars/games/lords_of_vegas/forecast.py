@@ -1,6 +1,6 @@
 """What an answer would do, computed from a view: shown before a person chooses."""
 
-from typing import Literal, cast
+from typing import Final, Literal, cast
 
 from msgspec import structs
 from mypy_extensions import i64
@@ -13,6 +13,7 @@ from boxcars.games.lords_of_vegas.actions.action import effect_on
 from boxcars.games.lords_of_vegas.actions.gamble import OUTCOMES, SUMS, TIMES
 from boxcars.games.lords_of_vegas.board import PLAY, REMOVAL, TIED
 from boxcars.games.lords_of_vegas.casinos import highest_dice
+from boxcars.games.lords_of_vegas.closed import closed
 from boxcars.games.lords_of_vegas.from_view import board_of
 from boxcars.games.lords_of_vegas.lots import LOTS, how_many
 from boxcars.games.lords_of_vegas.names import lot_named
@@ -21,6 +22,7 @@ from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.steps.play import END_TURN, effect_of
 from boxcars.games.lords_of_vegas.steps.trade import do_segment, part_refusal, segment_from
 from boxcars.games.lords_of_vegas.view_types import (
+    ActionForecast,
     BetForecast,
     BetOutcome,
     LordsOfVegasForecast,
@@ -28,8 +30,17 @@ from boxcars.games.lords_of_vegas.view_types import (
     StepEffect,
     TradeForecast,
     TradeSide,
+    TurnForecast,
 )
-from boxcars.games.lords_of_vegas.views import player
+from boxcars.games.lords_of_vegas.views import all_cards_left, expected, player
+
+ACTION_TYPES: Final = (
+    types.Build,
+    types.Sprawl,
+    types.Remodel,
+    types.Reorganize,
+    types.Raise,
+)
 
 
 def forecast(view: View) -> list[LordsOfVegasForecast]:
@@ -48,11 +59,48 @@ def forecast(view: View) -> list[LordsOfVegasForecast]:
     return forecasts
 
 
-def foresee(view: View, answer: Answer) -> BetForecast | TradeForecast | None:
-    """Of answers that cannot be listed: a bet of any size, or a trade."""
+def foresee(
+    view: View, answer: Answer
+) -> BetForecast | ActionForecast | TurnForecast | TradeForecast | None:
+    """What is asked for one answer at a time: a bet of any size, what an action makes of the next
+    card, what is left to do in the turn, or a trade."""
     if isinstance(answer, types.Gamble):
         return foresee_bet(view, answer)
+    if isinstance(answer, types.EndTurn):
+        return foresee_end(view)
+    if isinstance(answer, ACTION_TYPES):
+        return foresee_action(view, cast(types.Action, answer))
     return foresee_trade(view, answer)
+
+
+def foresee_end(view: View) -> TurnForecast | None:
+    assert isinstance(view, LordsOfVegasView)
+    return TurnForecast(closed(board_of(view))) if view.phase == "play" else None
+
+
+def foresee_action(view: View, action: types.Action) -> ActionForecast | None:
+    """The action taken on a table to try things on; None if it is refused."""
+    assert isinstance(view, LordsOfVegasView)
+    if view.turn is None or view.phase != "play":
+        return None
+    state = board_of(view)
+    if state.refusal(view.turn, action):
+        return None
+    state.apply(state.encode(action))
+    settled = state.step == PLAY
+    cards = all_cards_left(state) if settled else None
+    return ActionForecast(
+        answer=action,
+        cards=cards,
+        expected=expected(state, cards) if cards is not None else None,
+        comes=comes(view, action.lot) if isinstance(action, types.Sprawl) else None,
+    )
+
+
+def comes(view: LordsOfVegasView, lot: types.LotName) -> int | None:
+    """LOV-19.2: every card left is as likely to lie above Game Over as any other."""
+    left = [each for cards in view.cards for each in cards.lots]
+    return round(1000 * view.above / len(left)) if lot in left else None
 
 
 def foresee_bet(view: View, bet: types.Gamble) -> BetForecast | None:
@@ -145,14 +193,18 @@ def foresee_trade(view: View, answer: Answer) -> TradeForecast | None:
 def sides_of(
     now: LordsOfVegas, then: LordsOfVegas, steps: tuple[types.TradeStep, ...]
 ) -> tuple[TradeSide, ...]:
+    before = expected(now, all_cards_left(now))
+    after = expected(then, all_cards_left(then))
     return tuple(
         TradeSide(
             seat,
             (int(now.money[seat]), int(then.money[seat])),
             (int(how_many(now.owned[seat])), int(how_many(then.owned[seat]))),
             (int(how_many(now.holds[seat])), int(how_many(then.holds[seat]))),
+            (before[seat], after[seat]),
         )
         for seat in parties_of(now, steps)
+        if seat < now.seats
     )
 
 
@@ -200,13 +252,13 @@ def try_part(
         state.apply(code)
         return done + 1
     segment = segment_from(steps, done)
-    before = [int(state.boss[lot]) for lot in range(LOTS)]
+    before = state.clone()
     do_segment(state, segment)
     done += len(segment)
     for lot in range(LOTS):
-        if state.casino[lot] == lot and int(state.boss[lot]) != before[lot]:
+        if state.casino[lot] == lot and state.boss[lot] != before.boss[lot]:
             rolled = highest_dice(state, lot) if state.boss[lot] == TIED else 0
-            effect = structs.asdict(effect_on(state, lot, rolled, 0, 0, None))
+            effect = structs.asdict(effect_on(before, state, lot, rolled, 0, 0, None))
             effects.append(StepEffect(**effect, step=done - 1))
     state.settle()
     return done

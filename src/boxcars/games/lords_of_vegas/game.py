@@ -31,6 +31,11 @@ GAME: Final = Game(
     # end by themselves when the game goes on.
     open_ended=(types.Offer, types.Amend, types.Counter, types.Withdraw),
     passive=(types.Decline, types.EndTurn),
-    foresight_types=(view_types.TradeForecast, view_types.BetForecast),
+    foresight_types=(
+        view_types.TradeForecast,
+        view_types.BetForecast,
+        view_types.ActionForecast,
+        view_types.TurnForecast,
+    ),
     foresee=foresee,
 )

@@ -89,6 +89,15 @@ class CardsLeft(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Where each seat's scoring marker would stand then."""
 
 
+class Expected(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What the next card brings a seat on average, if every card left is as likely."""
+
+    money: float
+    """In millions, to the tenth; with what its lots pay."""
+    points: float
+    """Spaces on the track count by their numbers; to the tenth."""
+
+
 class RunningTrade(Struct, frozen=True, forbid_unknown_fields=True):
     offer: int
     """The number it had as an offer."""
@@ -140,6 +149,8 @@ class LordsOfVegasView(View, frozen=True):
     """Tiles left of each company."""
     cards: tuple[CardsLeft, ...]
     """By kind: the five companies, then the Strip."""
+    expected: tuple[Expected, ...]
+    """By seat: what the next card brings."""
     above: int
     """How many cards lie above Game Over (LOV-19.2)."""
     gambled: bool
@@ -166,6 +177,17 @@ class LordsOfVegasView(View, frozen=True):
     """How the game ended; None while it goes on."""
 
 
+class Stake(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What a casino is worth to a seat, in points."""
+
+    seat: SeatNumber
+    before: int
+    """The tile count of those casinos that go into it, as far as the seat is boss of them."""
+    after: float
+    """The tile count of the casino if the seat would be boss, else 0; where dice decide, by its
+    chance, to the tenth."""
+
+
 class Effect(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What would become of a casino."""
 
@@ -186,6 +208,9 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     many to say."""
     wins: int | None
     """Of a bet, in how many of 1000 cases the gambler wins; None for anything else."""
+    stakes: tuple[Stake, ...]
+    """For each seat that is boss before or may be boss afterwards: what changes. None of them for a
+    bet."""
 
 
 class LordsOfVegasForecast(Effect, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -195,6 +220,7 @@ class LordsOfVegasForecast(Effect, frozen=True, forbid_unknown_fields=True, gc=F
     """The action."""
 
 
+ActionName = Literal["build", "sprawl", "remodel", "reorganize", "raise", "gamble"]
 OutcomeName = Literal["lose", "win", "double"]
 
 
@@ -228,6 +254,36 @@ class BetForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What it brings on average if the boss bears it alone, in millions, to the hundredth."""
 
 
+class ActionForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What the next card would do if an action were taken, and what threatens its tile."""
+
+    answer: Action
+    """The action."""
+    cards: tuple[CardsLeft, ...] | None
+    """As in the view; None if dice or a seat decide first."""
+    expected: tuple[Expected, ...] | None
+    """As in the view; None if dice or a seat decide first."""
+    comes: int | None
+    """Of a sprawl: in how many of 1000 cases the lot's card comes before Game Over, and takes the
+    die; None if it cannot come any more."""
+
+
+class Closed(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of action that cannot be taken now."""
+
+    action: ActionName
+    """What it is called."""
+    why: Obstacle | None
+    """What stands in the way of the one that comes nearest; None if there is no place for it."""
+
+
+class TurnForecast(Struct, frozen=True, forbid_unknown_fields=True):
+    """Before the turn is ended: what could not be done any more anyway."""
+
+    closed: tuple[Closed, ...]
+    """In the order of the actions."""
+
+
 class StepEffect(Effect, frozen=True, forbid_unknown_fields=True, gc=False):
     """What a step of a trade would make of a casino."""
 
@@ -245,6 +301,8 @@ class TradeSide(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Lots with a marker of that seat."""
     dice: tuple[int, int]
     """Dice of that seat on the board."""
+    expected: tuple[Expected, Expected]
+    """What the next card brings."""
 
 
 class TradeForecast(Struct, frozen=True, forbid_unknown_fields=True):

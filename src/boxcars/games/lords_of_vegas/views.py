@@ -17,7 +17,9 @@ from boxcars.games.lords_of_vegas.lots import (
     COMPANIES,
     COMPANY_NAMES,
     FIRST_LOT,
+    LOT_PAYS,
     LOTS,
+    MARKERS_EACH,
     NONE,
     NUMBERS,
     PIP_COST,
@@ -41,6 +43,7 @@ from boxcars.games.lords_of_vegas.view_types import (
     CardsLeft,
     CasinoGroup,
     EditionName,
+    Expected,
     LordsOfVegasView,
     Player,
     Space,
@@ -51,6 +54,7 @@ from boxcars.games.lords_of_vegas.view_types import (
 def look(board: Board, questions: list[Question], result: Result | None) -> LordsOfVegasView:
     """What a spectator sees; seats see the same."""
     asked: Any = tuple(questions)
+    cards = all_cards_left(board)
     if board.last_shown is None:
         board.last_shown = LastShown(LOTS)
     shown = board.last_shown
@@ -67,7 +71,8 @@ def look(board: Board, questions: list[Question], result: Result | None) -> Lord
         casinos=tuple([casino(board, lot) for lot in range(LOTS) if board.casino[lot] == lot]),
         players=tuple([player(board, seat) for seat in range(board.seats)]),
         stock={company_named(each): int(board.stock[each]) for each in range(COMPANIES)},
-        cards=tuple([cards_left(board, kind) for kind in range(len(CARD_KINDS))]),
+        cards=cards,
+        expected=expected(board, cards),
         above=board.above,
         gambled=board.gambled,
         bet=bet_on(board),
@@ -149,6 +154,25 @@ def casino(board: Board, lot: i64) -> CasinoGroup:
 
 def player(board: Board, seat: i64) -> Player:
     return Player(board.money[seat], board.score[seat], board.dice[seat], board.markers[seat])
+
+
+def all_cards_left(board: Board) -> tuple[CardsLeft, ...]:
+    return tuple([cards_left(board, kind) for kind in range(len(CARD_KINDS))])
+
+
+def expected(board: Board, cards: tuple[CardsLeft, ...]) -> tuple[Expected, ...]:
+    """LOV-6, LOV-7: the average over the cards left (LOV-19.2), or Game Over if that is next."""
+    likely = [(len(each.lots), each) for each in cards]
+    if board.above == 0:
+        likely = [(1, each) for each in cards if each.kind == "strip"]
+    weight = max(1, sum([count for count, _ in likely]))
+    found: list[Expected] = []
+    for seat in range(board.seats):
+        money = sum([count * each.money[seat] for count, each in likely]) / weight
+        points = sum([count * each.scores[seat] for count, each in likely]) / weight
+        lots = int(LOT_PAYS * (MARKERS_EACH - board.markers[seat]))
+        found.append(Expected(round(money + lots, 1), round(points - int(board.score[seat]), 1)))
+    return tuple(found)
 
 
 def cards_left(board: Board, kind: i64) -> CardsLeft:

@@ -91,6 +91,8 @@ export type Forecast =
   | LordsOfVegasForecast
   | TradeForecast
   | BetForecast
+  | ActionForecast
+  | TurnForecast
 
 /** Do you draw? (LOV-5.1) */
 export interface WhenToDraw {
@@ -692,6 +694,7 @@ export interface LordsOfVegasView {
   readonly players: ReadonlyArray<Player>
   readonly stock: { readonly [key: string]: number }
   readonly cards: ReadonlyArray<CardsLeft>
+  readonly expected: ReadonlyArray<Expected>
   readonly above: number
   readonly gambled: boolean
   readonly bet: Bet | null
@@ -742,6 +745,12 @@ export interface CardsLeft {
   readonly lots: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
   readonly money: ReadonlyArray<number>
   readonly scores: ReadonlyArray<number>
+}
+
+/** What the next card brings a seat on average, if every card left is as likely. */
+export interface Expected {
+  readonly money: number
+  readonly points: number
 }
 
 export interface Bet {
@@ -800,7 +809,15 @@ export interface LordsOfVegasForecast {
   readonly tied: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
   readonly odds: ReadonlyArray<number> | null
   readonly wins: number | null
+  readonly stakes: ReadonlyArray<Stake>
   readonly answer: Build | Sprawl | Remodel | Reorganize | Raise | Gamble
+}
+
+/** What a casino is worth to a seat, in points. */
+export interface Stake {
+  readonly seat: number
+  readonly before: number
+  readonly after: number
 }
 
 /** What a trade would do if everybody accepted it now, as far as that can be known. */
@@ -827,6 +844,7 @@ export interface StepEffect {
   readonly tied: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
   readonly odds: ReadonlyArray<number> | null
   readonly wins: number | null
+  readonly stakes: ReadonlyArray<Stake>
   readonly step: number
 }
 
@@ -836,6 +854,7 @@ export interface TradeSide {
   readonly money: readonly [number, number]
   readonly lots: readonly [number, number]
   readonly dice: readonly [number, number]
+  readonly expected: readonly [Expected, Expected]
 }
 
 /** What a bet may bring the gambler, in millions, by the sum of the dice from 2 to 12; negative where the gambler pays. */
@@ -853,6 +872,25 @@ export interface BetOutcome {
   readonly outcome: "lose" | "win" | "double"
   readonly ways: number
   readonly gains: ReadonlyArray<number>
+}
+
+/** What the next card would do if an action were taken, and what threatens its tile. */
+export interface ActionForecast {
+  readonly answer: Build | Sprawl | Remodel | Reorganize | Raise | Gamble
+  readonly cards: ReadonlyArray<CardsLeft> | null
+  readonly expected: ReadonlyArray<Expected> | null
+  readonly comes: number | null
+}
+
+/** Before the turn is ended: what could not be done any more anyway. */
+export interface TurnForecast {
+  readonly closed: ReadonlyArray<Closed>
+}
+
+/** A kind of action that cannot be taken now. */
+export interface Closed {
+  readonly action: "build" | "sprawl" | "remodel" | "reorganize" | "raise" | "gamble"
+  readonly why: Obstacle | null
 }
 
 /** An event and its number, counted from 0 over the whole game; hidden ones leave gaps. */

@@ -8,11 +8,11 @@ from boxcars.engine.step import Menu
 from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.board import Board
 from boxcars.games.lords_of_vegas.casinos import highest_dice, worth
-from boxcars.games.lords_of_vegas.lots import NONE, first_of, how_many
+from boxcars.games.lords_of_vegas.lots import NONE, first_of, how_many, lots_in
 from boxcars.games.lords_of_vegas.names import casino_lots, lot_named, lots_named, seat_or_none
 from boxcars.games.lords_of_vegas.obstacles import Reason, Refusal
 from boxcars.games.lords_of_vegas.odds import odds_of_roll
-from boxcars.games.lords_of_vegas.view_types import Effect
+from boxcars.games.lords_of_vegas.view_types import Effect, Stake
 
 # What may stand in the way of several actions.
 NO_TILES: Final = Reason(
@@ -104,13 +104,14 @@ class Action:
         casino = then.casino[self.site(code)]
         merges = how_many(board.heads & then.spaces[casino]) - self.casinos
         rolled = self.rolled(then, casino)
-        return effect_on(then, casino, rolled, self.cost(board, code), merges, self.wins)
+        return effect_on(board, then, casino, rolled, self.cost(board, code), merges, self.wins)
 
 
 def effect_on(
-    then: Board, casino: i64, rolled: i64, cost: i64, merges: i64, wins: int | None
+    board: Board, then: Board, casino: i64, rolled: i64, cost: i64, merges: i64, wins: int | None
 ) -> Effect:
     """What has become of a casino; `rolled` are the dice that decide now who is boss, a set."""
+    odds = odds_of_roll(then, casino, rolled) if rolled != 0 else None
     return Effect(
         cost=cost,
         casino=casino_lots(then, casino),
@@ -118,8 +119,32 @@ def effect_on(
         merges=merges,
         boss=None if rolled != 0 else seat_or_none(then.boss[casino]),
         tied=lots_named(rolled),
-        odds=odds_of_roll(then, casino, rolled) if rolled != 0 else None,
+        odds=odds,
         wins=wins,
+        stakes=() if wins is not None else stakes(board, then, casino, rolled, odds),
+    )
+
+
+def stakes(
+    board: Board, then: Board, casino: i64, rolled: i64, odds: tuple[int, ...] | None
+) -> tuple[Stake, ...]:
+    """LOV-1.9, LOV-15: what the casino is worth to whoever is its boss before or afterwards."""
+    before = [0] * int(board.seats)
+    after = [0.0] * int(board.seats)
+    for head in lots_in(board.heads & then.spaces[casino]):
+        if board.boss[head] >= 0:
+            before[board.boss[head]] += int(worth(board, head))
+    points = int(worth(then, casino))
+    if odds is not None:
+        after = [round(points * chance / 1000, 1) for chance in odds]
+    elif rolled == 0 and then.boss[casino] >= 0:
+        after[then.boss[casino]] = float(points)
+    return tuple(
+        [
+            Stake(seat, was, will)
+            for seat, (was, will) in enumerate(zip(before, after, strict=True))
+            if was > 0 or will > 0
+        ]
     )
 
 

@@ -75,7 +75,7 @@ class Play(TurnStep):
 
     def refusal(self, board: Board, code: i64) -> Refusal | None:
         """What stands in the way of an action."""
-        return self.actions[kind_of(code) - 1].refusal(board, rest_of(code))
+        return refusal_of(board, code)
 
     def do(self, board: Board, code: i64) -> None:
         kind = kind_of(code)
@@ -83,6 +83,11 @@ class Play(TurnStep):
             end_turn(board)
         else:
             self.actions[kind - 1].do(board, rest_of(code))
+
+
+def refusal_of(board: Board, code: i64) -> Refusal | None:
+    """What stands in the way of an action."""
+    return ACTIONS[kind_of(code) - 1].refusal(board, rest_of(code))
 
 
 def effect_of(board: Board, code: i64) -> Effect:
