@@ -78,7 +78,7 @@ RENAMED: dict[Any, str] = {
 }
 """What has another name in TypeScript, where its own may be taken."""
 
-SENT = {http.Look, tables.SeatPlan, tables.NewTable, *MESSAGES["ClientMessage"]}
+SENT = {http.Look, http.AskPosition, tables.SeatPlan, tables.NewTable, *MESSAGES["ClientMessage"]}
 """What the client makes: it may leave out fields that have a default."""
 
 ROOTS: list[Any] = [
@@ -89,6 +89,9 @@ ROOTS: list[Any] = [
     tables.NewTable,
     http.Invitation,
     http.Replay,
+    http.AskPosition,
+    http.Opened,
+    http.Place,
     http.Failure,
     Undone,
     *(kind for kinds in MESSAGES.values() for kind in kinds),

@@ -35,7 +35,7 @@ ENGINE = {
     for kind in (
         *(types.Result, types.Undone, types.Branch),
         *(record.Record, record.Given, record.TakenBack),
-        *(options.Meta, options.Option, options.Exclusion),
+        *(options.Meta, options.Option, options.Exclusion, options.Variant),
     )
 }
 

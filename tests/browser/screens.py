@@ -51,9 +51,13 @@ def first_screens(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     page = rita.go()
     page.wait_for_selector(".empty")
     yield "home-empty", rita
-    page.goto("/new/friends")
+    page.goto("/new/device")
     page.wait_for_selector("[data-open]")
-    yield "new-table", rita
+    page.click("[data-rules]")
+    yield "one-device", rita
+    page.goto("/nothing/here")
+    page.wait_for_selector(".trouble")
+    yield "no-such-page", rita
     page.goto("/rules/las-vegas")
     page.wait_for_selector("article")
     yield "rules", rita
@@ -100,8 +104,14 @@ def at_the_table(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
 
 def together(rita: Visitor, bo: Visitor, cleo: Visitor) -> Iterator[tuple[str, Visitor]]:
     table = rita.at_table([ME, OPEN], options={"start_player": 1})
-    rita.page.wait_for_selector("[data-code]")
+    rita.page.wait_for_selector("[data-only-here]")
     yield "gathering-host", rita
+    rita.page.click("[data-rules]")
+    yield "gathering-rules", rita
+    rita.page.click("[data-edit]")
+    rita.page.wait_for_selector("dialog[open]")
+    yield "gathering-token", rita
+    rita.page.keyboard.press("Escape")
     bo.go(f"/t/{table['code']}")
     bo.page.wait_for_selector("[data-sit]")
     yield "gathering-guest", bo

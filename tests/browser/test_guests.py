@@ -24,8 +24,10 @@ def test_a_guest_chooses_a_free_color_and_shape(visit: Visit) -> None:
     bo.wait_for_question()
     expect(page.get_by_role("img", name="black star")).to_be_visible()
 
-    page.goto("/new/friends")
-    expect(page.get_by_label("Color of seat 1")).to_have_value("black")
+    page.goto("/new/device")
+    page.locator("[data-paint='0']").click()
+    expect(page.get_by_role("radio", name="black")).to_be_checked()
+    expect(page.get_by_role("radio", name="star")).to_be_checked()
 
 
 def test_the_first_screen_says_whose_turn_it_is(visit: Visit) -> None:
@@ -36,7 +38,7 @@ def test_the_first_screen_says_whose_turn_it_is(visit: Visit) -> None:
     bo.sit(table["code"], "Bo")
     bo.wait_for_question()
     rita.page.reload()
-    expect(rita.page.locator("[data-standing]")).to_have_text("Waiting for Bo")
+    expect(rita.page.locator("[data-standing]")).to_have_text("Bo decides")
     bo.place()
     rita.page.reload()
     expect(rita.page.locator("[data-standing]")).to_have_text("Your turn")
@@ -55,6 +57,7 @@ def test_a_seat_that_was_left_in_play_is_taken_by_a_guest_or_a_bot(visit: Visit)
     for visitor in (bo, cleo):
         visitor.page.get_by_role("button", name="Menu").click()
         visitor.page.get_by_role("button", name="Leave the table").click()
+        visitor.page.click("[data-leave]")
         visitor.page.wait_for_selector("[data-play-bots]")
 
     page = cleo.go(f"/t/{table['code']}")

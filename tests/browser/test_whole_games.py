@@ -22,12 +22,12 @@ def test_one_click_leads_to_a_game_against_bots(visit: Visit) -> None:
 def test_a_whole_game_by_mouse_with_everything_after_it(visit: Visit, tmp_path: Path) -> None:
     rita = visit()
     page = rita.go()
-    page.click("text=Play with friends")
-    for seat in (2, 3):
-        page.get_by_label(f"Who sits on seat {seat}").select_option("bot")
+    page.get_by_role("radio", name="3", exact=True).check(force=True)
+    page.click("text=With friends")
+    page.click("text=Change this table's rules")
     page.get_by_label("Pace of the bots").select_option("instant")
     page.get_by_label("Taking back a move is allowed").uncheck()
-    page.click("[data-open]")
+    page.click("[data-start]")
 
     assert rita.play_to_the_end() >= 4
 
@@ -66,20 +66,20 @@ def test_a_whole_game_by_keyboard_only(visit: Visit) -> None:
     rita = visit()
     page = rita.go()
     page.wait_for_selector("[data-play-bots]:enabled")
-    tab_to(page, "a[href='/new/friends']")
+    tab_to(page, "[data-way=friends]")
     page.keyboard.press("Enter")
-    page.wait_for_selector("[data-open]")
-    for seat in (2, 3):
-        tab_to(page, f"[aria-label='Who sits on seat {seat}']")
-        page.keyboard.type("Bot")
-    tab_to(page, "#option-rounds")
-    page.keyboard.press("Control+A")
-    page.keyboard.type("2")
-    tab_to(page, "#undo")
+    page.wait_for_selector("[data-start]")
+    tab_to(page, "[data-rules]")
+    page.keyboard.press("Enter")
+    tab_to(page, "[aria-label='Less: Rounds']")
+    for rounds in ("3", "2"):
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-option=rounds] output")).to_have_text(rounds)
+    tab_to(page, "[data-setting=undo]")
     page.keyboard.press("Space")
-    tab_to(page, "#pace")
+    tab_to(page, "[data-setting=pace]")
     page.keyboard.type("Inst")
-    tab_to(page, "[data-open]")
+    tab_to(page, "[data-start]")
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-seq]")
 

@@ -185,3 +185,67 @@ def test_a_bot_waits_for_a_person_who_considers_an_offer_but_not_forever(server:
             assert line.update["view"]["offers"] == []
 
     asyncio.run(go())
+
+
+def finished(ann: Guest) -> dict[str, Any]:
+    """The record of a short game that Ann has played against a bot."""
+
+    async def go() -> str:
+        card = ann.table("me", "tourist", rounds=1, hide_money=True)
+        async with ann.seated(card["id"]) as line:
+            await line.play_on()
+        return str(card["id"])
+
+    record: dict[str, Any] = ann.http.get(f"/api/tables/{asyncio.run(go())}/record").json()
+    return record
+
+
+def test_any_moment_of_a_record_is_a_beginning(server: Server) -> None:
+    """Also one that waits for dice: they are rolled anew."""
+    ann = Guest(server, "Ann")
+    record = finished(ann)
+    for step in (0, 3, len(record["steps"]) // 2, len(record["steps"]) - 1):
+        asked = ann.http.post("/api/positions", json={"record": record, "step": step})
+        assert asked.status_code == 200, asked.text
+        opened = asked.json()
+        cut = record | {"steps": record["steps"][:step], "result": None}
+        assert opened["position"] == plain(boxcars.replay(cut))
+        assert (opened["game"], opened["seats"]) == ("las-vegas", 2)
+        assert opened["view"]["seat"] is None
+        again = ann.http.post("/api/positions", json={"position": opened["position"]}).json()
+        assert again == opened
+        body = plan(opened["position"], ME, BOT, game="las-vegas")
+        assert ann.http.post("/api/tables", json=body).status_code == 201
+
+
+def test_a_moment_after_the_end_is_none_and_a_bad_file_is_refused_with_its_reason(
+    server: Server,
+) -> None:
+    ann = Guest(server, "Ann")
+    record = finished(ann)
+    last = len(record["steps"])
+    position = lords_position(above=99)
+    for body, status, field in (
+        ({"record": record, "step": last}, 409, "step"),
+        ({"record": record}, 409, "step"),
+        ({"record": record, "step": last + 1}, 400, "step"),
+        ({"record": record, "step": -1}, 400, "step"),
+        ({"record": record | {"seats": 9}, "step": 1}, 400, "record.seats"),
+        ({"record": {"steps": [{}] * 6000}}, 413, "steps"),
+        ({"position": position}, 400, "position.above"),
+        ({"position": {}}, 400, "position.game"),
+        ({}, 400, "position"),
+        ({"position": position, "record": record}, 400, "position"),
+    ):
+        refused = ann.http.post("/api/positions", json=body)
+        assert refused.status_code == status, refused.text
+        assert refused.json()["error"]["field"] == field
+        assert refused.json()["error"]["reason"]
+
+
+def test_a_game_that_goes_on_gives_no_position_away(server: Server) -> None:
+    """Only whoever has a record can open it, and there is none before the end."""
+    ann = Guest(server, "Ann")
+    card = ann.table("me", "open")
+    assert ann.http.get(f"/api/tables/{card['id']}/record").status_code == 409
+    assert ann.http.get(f"/api/tables/{card['id']}/replay").status_code == 409

@@ -263,3 +263,122 @@ def standing(guest: Guest) -> tuple[list[int], list[int]]:
     """Who is asked, and who won, at the guest's only table."""
     [mine] = guest.http.get("/api/me").json()["tables"]
     return mine["turn"], mine["winners"]
+
+
+def test_who_leaves_keeps_the_table_and_the_name_stays_in_the_log(
+    start_server: Callable[..., Server],
+) -> None:
+    async def go(server: Server) -> None:
+        ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
+        table = ann.table("me", "open", start_player=1)
+        code = f"?code={table['code']}"
+        async with bob.seated(table["id"], code) as line:
+            await line.ask("sit", seat=1)
+            await line.my_turn()
+            await line.answer()
+            assert (await line.ask("leave", seat=1))["type"] == "done"
+            seat = line.table["seats"][1]
+            assert (seat["kind"], seat["name"], seat["yours"]) == ("open", "Bob", False)
+        assert mine(bob) == [table["id"]]
+        server.kill()
+        server.start()
+        assert mine(bob) == [table["id"]]
+        assert bob.http.get(f"/api/tables/{table['id']}").status_code == 403
+        async with bob.seated(table["id"], code) as line:
+            assert (await line.ask("sit", seat=1))["type"] == "done"
+            assert (await line.ask("leave", seat=1))["type"] == "done"
+            assert (await line.ask("sit", seat=1))["type"] == "done"
+        assert mine(bob) == [table["id"]]
+
+    asyncio.run(go(start_server()))
+
+
+def test_the_plan_of_a_table_changes_until_the_game_begins(
+    start_server: Callable[..., Server],
+) -> None:
+    async def go(server: Server) -> None:
+        ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
+        table = ann.table("me", "open", "open")
+        code = f"?code={table['code']}"
+        assert table["host"] == 0
+        async with (
+            ann.seated(table["id"]) as host,
+            bob.seated(table["id"], code) as guest,
+        ):
+            await guest.ask("sit", seat=1)
+            refused = await guest.ask("plan", seats=2)
+            assert (refused["kind"], refused["reason"]) == (
+                "forbidden",
+                "only who made the table can change it",
+            )
+            assert (await host.ask("plan", seats=6))["reason"].endswith("2 to 5 players, not 6")
+            refused = await host.ask("plan", seats=5, options={"neutral_dice": True})
+            assert (refused["kind"], refused["field"]) == ("bad_request", "neutral_dice")
+            plan = {"seats": 5, "options": {"rounds": 2}, "title": "Thursday"}
+            assert (await host.ask("plan", **plan))["type"] == "done"
+            seats = host.table["seats"]
+            assert [seat["kind"] for seat in seats] == ["person", "person", *["open"] * 3]
+            assert len({seat["color"] for seat in seats}) == 5
+            assert host.table["options"]["rounds"] == 2
+            assert host.table["title"] == "Thursday"
+            while len(guest.update["view"]["players"]) != 5:
+                await guest.hear()
+            assert (guest.update["view"]["rounds"], guest.update["seat"]) == (2, 1)
+        server.kill()
+        server.start()
+        async with (
+            ann.seated(table["id"]) as host,
+            bob.seated(table["id"]) as guest,
+        ):
+            assert len(host.update["view"]["players"]) == 5
+            assert (await host.ask("plan", seats=3))["type"] == "done"
+            await host.ask("leave", seat=0)
+            assert (await guest.ask("plan", seats=2))["type"] == "done"
+            assert (await guest.ask("put_bot", seat=0, bot="tourist"))["type"] == "done"
+            assert guest.table["phase"] == "playing"
+            assert (await guest.ask("plan", seats=3))["reason"].startswith("the game has begun")
+            assert await guest.my_turn()
+
+    asyncio.run(go(start_server()))
+
+
+def test_a_table_shrinks_only_by_open_seats_at_its_end_and_then_begins(server: Server) -> None:
+    async def go() -> None:
+        ann = Guest(server, "Ann")
+        table = ann.table("me", "open", "tourist", "open")
+        async with ann.seated(table["id"]) as line:
+            refused = await line.ask("plan", seats=2)
+            assert (refused["kind"], refused["reason"]) == ("conflict", "Cleo has seat 3")
+            assert (await line.ask("plan", seats=3))["type"] == "done"
+            assert line.table["phase"] == "gathering"
+            assert (await line.ask("put_bot", seat=1, bot="tourist"))["type"] == "done"
+            assert line.table["phase"] == "playing"
+            assert len({seat["name"] for seat in line.table["seats"]}) == 3
+        table = ann.table("me", "tourist", "open")
+        async with ann.seated(table["id"]) as line:
+            assert (await line.ask("plan", seats=2))["type"] == "done"
+            assert line.table["phase"] == "playing"
+            assert await line.my_turn()
+            assert len(line.update["view"]["players"]) == 2
+
+    asyncio.run(go())
+
+
+def test_name_and_look_are_changed_until_the_game_begins(server: Server) -> None:
+    async def go() -> None:
+        ann = Guest(server, "Ann")
+        table = ann.table("me", "tourist", "open")
+        async with ann.seated(table["id"]) as line:
+            look = {"name": "Anna", "color": "black", "shape": "star"}
+            assert (await line.ask("sit", seat=0, **look))["type"] == "done"
+            seat = line.table["seats"][0]
+            assert {field: seat[field] for field in look} == look
+            assert line.table["rejoin"] == table["rejoin"]
+            taken = await line.ask("sit", seat=0, color=table["seats"][1]["color"])
+            assert (taken["kind"], taken["field"]) == ("conflict", "color")
+
+    asyncio.run(go())
+
+
+def mine(guest: Guest) -> list[str]:
+    return [each["table"]["id"] for each in guest.http.get("/api/me").json()["tables"]]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import socket
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 import pytest
 
 from boxcars.server.command import Plan
+from boxcars.server.home import Home, is_loopback
 from boxcars.server.http.pages import Files
 from boxcars.server.serving import default_database, listen, serve
 from tests.server.serving import Guest, Server
@@ -53,6 +55,37 @@ def test_every_page_of_the_client_is_served(server: Server, page: str) -> None:
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert "default-src 'self'" in answer.headers["content-security-policy"]
     assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_person_at_an_unknown_address_gets_a_page_and_a_program_gets_an_error(
+    server: Server,
+) -> None:
+    page = httpx.get(server.address + "/nowhere", headers={"Accept": "text/html,*/*"})
+    assert page.status_code == 404
+    assert page.headers["content-type"] == "text/html; charset=utf-8"
+    assert "default-src 'self'" in page.headers["content-security-policy"]
+    for path, accept in (("/nowhere", "*/*"), ("/api/nowhere", "text/html"), ("/a.js", "*/*")):
+        answer = httpx.get(server.address + path, headers={"Accept": accept})
+        assert answer.status_code == 404
+        assert answer.json()["error"]["kind"] == "not_found"
+
+
+def test_the_address_in_the_network_is_told_at_this_computer_only(
+    start_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boxcars.server.home._own_address", lambda: "192.168.1.7")
+    assert Home("127.0.0.1", 8000).network() is None
+    assert Home("localhost", 8000).network() is None
+    assert Home("0.0.0.0", 8000).network() == "http://192.168.1.7:8000"
+    assert Home("192.168.1.9", 81).network() == "http://192.168.1.9:81"
+    assert Home("fd00::7", 81).network() == "http://[fd00::7]:81"
+    assert is_loopback("[::1]")
+    assert is_loopback("app.localhost")
+    assert not is_loopback("localhost.example.org")
+    here = start_server()
+    assert httpx.get(here.address + "/api/place").json() == {"network": None}
+    foreign = httpx.get(here.address + "/api/place", headers={"Host": "boxcars.example"})
+    assert foreign.json() == {"network": None}
 
 
 def test_the_cookie_is_out_of_reach_for_scripts_and_cannot_be_forged(server: Server) -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { freeLooks, lookFor, NO_WISH } from "../src/shell/lib/look";
-import { inOrder, standingOf } from "../src/shell/lib/mine";
+import { inOrder, standingOf, titleOf } from "../src/shell/lib/mine";
 import { COLORS, SHAPES } from "../src/generated/data";
 import type { MyTable, SeatCard, TableCard } from "../src/generated/wire";
 
@@ -15,23 +15,37 @@ function seat(who: Who, at: number): SeatCard {
 
 function mine(phase: TableCard["phase"], seats: Who[], turn: number[] = [], winners: number[] = []): MyTable {
   const table = { id: seats.join(), phase, seats: seats.map(seat) } as unknown as TableCard;
-  return { table, turn, winners };
+  return { table, turn, winners, round: null };
 }
 
 describe("my tables", () => {
   it.each([
     [mine("gathering", ["me", "open", "open"]), "gathering", "2 seats free"],
     [mine("playing", ["me", "Ana"], [0]), "yours", "Your turn"],
-    [mine("playing", ["me", "Ana"], [1]), "playing", "Waiting for Ana"],
-    [mine("playing", ["me", "Ana", "Ben"], [1, 2]), "playing", "Waiting for Ana and Ben"],
+    [mine("playing", ["me", "Ana"], [1]), "playing", "Ana decides"],
+    [mine("playing", ["me", "Ana", "Ben"], [1, 2]), "playing", "Ana and Ben decide"],
     [mine("playing", ["me", "Ana"]), "playing", "In play"],
     [mine("playing", ["stand_in", "Ana"], [0]), "playing", "In play"],
     [mine("playing", ["me", "me"], [1]), "yours", "Turn of Rita"],
+    [mine("playing", ["me", "bot"], [1]), "paused", "Paused"],
+    [mine("playing", ["me", "Ana", "bot"], [2]), "playing", "In play"],
+    [mine("playing", ["open", "Ana"], [1]), "left", "You left"],
     [mine("over", ["me", "Ana"], [], [0]), "over", "You won"],
     [mine("over", ["me", "Ana", "Ben"], [], [1, 2]), "over", "Ana and Ben won"],
     [mine("over", ["me", "Ana"]), "over", "Over"],
   ])("say how they stand", (one, kind, text) => {
     expect(standingOf(one)).toEqual({ kind, text });
+  });
+
+  it("are called by their name, by who plays there, or by when they were made", () => {
+    const called = (seats: Who[], title = ""): string => {
+      const one = mine("playing", seats);
+      return titleOf({ ...one, table: { ...one.table, title, game: "las-vegas", created: 0 } });
+    };
+    expect(called(["me", "Ana"], "Thursday")).toBe("Thursday");
+    expect(called(["me", "Ana", "Ben", "bot"])).toBe("Ana and Ben");
+    expect(called(["me", "bot"])).toMatch(/^Bots, \d/);
+    expect(called(["me", "open"])).toBe("Las Vegas");
   });
 
   it("begin with those that wait for me, and keep the order otherwise", () => {

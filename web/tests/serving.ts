@@ -44,6 +44,7 @@ export const TABLE: TableCard = {
   settings: { pace: "normal", undo: true },
   seats: [],
   phase: "playing",
+  host: null,
   created: 0,
   set_up: false,
   code: "ABCDE",

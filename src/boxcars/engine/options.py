@@ -86,6 +86,19 @@ class Exclusion(Struct, frozen=True):
         )
 
 
+class Variant(Struct, frozen=True):
+    """A way in which the first screen offers a game."""
+
+    seats: tuple[int, int]
+    """The least and the greatest number of players."""
+    minutes: int
+    """About how long it takes."""
+    name: str = ""
+    """What tells it from the game's others; empty if there is only one."""
+    options: dict[str, Value] = {}
+    """The options that make it this one."""
+
+
 class Meta(Struct, frozen=True):
     """What a game is, without its rules: enough to list it, set it up and document it."""
 
@@ -110,6 +123,8 @@ class Meta(Struct, frozen=True):
     oldest_rules: int = 1
     """The oldest rules version that can still be played: games go on under the rules under which
     they began."""
+    variants: tuple[Variant, ...] = ()
+    """How the first screen offers it; a game without any is not offered there."""
 
     def not_played(self, rules: int) -> str:
         """Why games of a rules version cannot be played, in words; empty if they can."""

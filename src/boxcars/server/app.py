@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from boxcars import __version__
 from boxcars.server.access import Access
 from boxcars.server.errors import STATUS, Kind, Problem, RequestRefused
+from boxcars.server.home import Home
 from boxcars.server.http import api
 from boxcars.server.http.pages import page
 from boxcars.server.limits import BODY_BYTES, MESSAGES, Rate
@@ -32,6 +33,7 @@ SECURITY_HEADERS: Final = {
 }
 """`unsafe-inline` is for style attributes only: players' colors are set there."""
 
+HERE: Final = Home()
 GC_THRESHOLDS: Final = (50_000, 20, 20)
 
 KINDS: Final[dict[int, Kind]] = {status: kind for kind, status in STATUS.items()}
@@ -40,7 +42,7 @@ log = logging.getLogger(__name__)
 Asking = Request[Any, Any, Any]
 
 
-def make_app(database: str, rate: Rate = MESSAGES) -> Litestar:
+def make_app(database: str, rate: Rate = MESSAGES, home: Home = HERE) -> Litestar:
     """The server on a database, given by URL or by path."""
     access = Access(Store(database), rate)
 
@@ -60,7 +62,7 @@ def make_app(database: str, rate: Rate = MESSAGES) -> Litestar:
     return Litestar(
         route_handlers=[*api.HANDLERS, live, page],
         lifespan=[opened],
-        state=State({"access": access}),
+        state=State({"access": access, "home": home}),
         before_request=_check_origin,
         exception_handlers={
             RequestRefused: _refuse,

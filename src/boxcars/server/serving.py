@@ -15,6 +15,7 @@ from platformdirs import user_data_path
 
 from boxcars.server.app import make_app
 from boxcars.server.command import PORT, Plan
+from boxcars.server.home import Home
 from boxcars.server.http.pages import client_is_built
 from boxcars.server.limits import FRAME_BYTES
 
@@ -46,12 +47,15 @@ def serve(plan: Plan) -> int:
     if plan.port is None and port != PORT:
         print(f"Port {PORT} is taken; using {port}.")
     database = plan.database or default_database()
+    home = Home(plan.host, port)
     print(f"Boxcars is at {address} (stop it with Ctrl+C)", flush=True)
+    if (network := home.network()) is not None:
+        print(f"Others in your network reach it at {network}/", flush=True)
     if plan.browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     config = uvicorn.Config(
-        make_app(database, plan.rate),
+        make_app(database, plan.rate, home),
         log_level="warning",
         access_log=False,
         ws="websockets-sansio" if plan.plain_websocket else _fast_websocket(),

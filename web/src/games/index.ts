@@ -3,15 +3,16 @@
 import type { GameClient } from "../shell/lib/game";
 
 interface Entry {
-  /** The drawing of the game in the page. */
+  /** The drawing of the game in the page, and those of its variants. */
   readonly emblem: string;
+  readonly emblems?: Readonly<Record<string, string>>;
   readonly load: () => Promise<{ client: GameClient }>;
 }
 
 const GAMES: Record<string, Entry> = {
   "las-vegas": { emblem: "em-lv", load: () => import("./las-vegas/client") },
   "las-vegas-royale": { emblem: "em-lvr", load: () => import("./las-vegas-royale/client") },
-  "lords-of-vegas": { emblem: "em-lov", load: () => import("./lords-of-vegas/client") },
+  "lords-of-vegas": { emblem: "em-lov2", emblems: { first: "em-lov1" }, load: () => import("./lords-of-vegas/client") },
 };
 
 /** The game that is offered before one was chosen. */
@@ -22,8 +23,9 @@ export function hasBoard(game: string): boolean {
   return game in GAMES;
 }
 
-export function emblemOf(game: string): string {
-  return GAMES[game]?.emblem ?? "em-lv";
+export function emblemOf(game: string, variant = ""): string {
+  const entry = GAMES[game];
+  return entry?.emblems?.[variant] ?? entry?.emblem ?? "em-lv";
 }
 
 export async function loadGame(game: string): Promise<GameClient> {

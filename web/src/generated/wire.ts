@@ -55,6 +55,7 @@ export type ClientMessage =
   | Undo
   | GoOn
   | Sit
+  | Plan
   | Leave
   | PutBot
   | Relieve
@@ -84,11 +85,12 @@ export interface Me {
   readonly tables: ReadonlyArray<MyTable>
 }
 
-/** A table I sit at, and how it stands there: no more than a spectator may know. */
+/** A table I sit at or left, and how it stands there: no more than a spectator may know. */
 export interface MyTable {
   readonly table: TableCard
   readonly turn: ReadonlyArray<number>
   readonly winners: ReadonlyArray<number>
+  readonly round: readonly [number, number] | null
 }
 
 /** A table as one viewer may know it. Links lead to pages of the client. */
@@ -102,6 +104,7 @@ export interface TableCard {
   readonly seats: ReadonlyArray<SeatCard>
   readonly phase: TablePhase
   readonly created: number
+  readonly host: number | null
   readonly set_up: boolean
   readonly code: string | null
   readonly join: string | null
@@ -150,6 +153,7 @@ export interface GameMeta {
   readonly options: ReadonlyArray<GameOption>
   readonly exclusions: ReadonlyArray<Exclusion>
   readonly oldest_rules: number
+  readonly variants: ReadonlyArray<Variant>
 }
 
 /** One choice. A `switch` is on or off, a `number` lies in a range, a `choice` is one of its words, a `seat` is one of its words or a seat of the table. */
@@ -170,6 +174,14 @@ export interface Exclusion {
   readonly value: boolean | number | string
   readonly reason: string
   readonly seats: ReadonlyArray<number>
+  readonly options: { readonly [key: string]: boolean | number | string }
+}
+
+/** A way in which the first screen offers a game. */
+export interface Variant {
+  readonly seats: readonly [number, number]
+  readonly minutes: number
+  readonly name: string
   readonly options: { readonly [key: string]: boolean | number | string }
 }
 
@@ -276,6 +288,27 @@ export interface NumberedEvent {
   readonly after?: ReadonlyArray<unknown> | { readonly [key: string]: unknown } | null
 }
 
+/** A position, or a record and how many of its steps: all, if that is left out. */
+export interface AskPosition {
+  readonly position?: { readonly [key: string]: unknown } | null
+  readonly record?: { readonly [key: string]: unknown } | null
+  readonly step?: number | null
+}
+
+/** A moment of a game from which another one can begin. */
+export interface Opened {
+  readonly position: { readonly [key: string]: unknown }
+  readonly game: string
+  readonly seats: number
+  readonly view: View
+  readonly turn: ReadonlyArray<number>
+}
+
+/** Where the server can be reached, as somebody at its own computer may know. */
+export interface Place {
+  readonly network: string | null
+}
+
 export interface Failure {
   readonly error: Problem
 }
@@ -325,7 +358,7 @@ export interface GoOn {
   readonly seq: number
 }
 
-/** Take an open seat, or a bot's. */
+/** Take an open seat, or a bot's; before the game begins, change name and look in mine. */
 export interface Sit {
   readonly type: "sit"
   readonly id: string
@@ -333,6 +366,16 @@ export interface Sit {
   readonly name?: string | null
   readonly color?: Color | null
   readonly shape?: Shape | null
+}
+
+/** Change the table before the game begins. What is left out stays as it is. */
+export interface Plan {
+  readonly type: "plan"
+  readonly id: string
+  readonly seats?: number | null
+  readonly options?: { readonly [key: string]: boolean | number | string } | null
+  readonly settings?: Settings | null
+  readonly title?: string | null
 }
 
 /** Give my seat up. */

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from boxcars.engine.options import Exclusion, Meta, Option
+from boxcars.engine.options import Exclusion, Meta, Option, Variant
 
 META: Final = Meta(
     id="las-vegas",
@@ -54,4 +54,5 @@ META: Final = Meta(
             reason="must be off with 5 players, who use all the dice (LV-R13)",
         ),
     ),
+    variants=(Variant(seats=(2, 5), minutes=20),),
 )

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from boxcars.engine.options import Meta, Option
+from boxcars.engine.options import Meta, Option, Variant
 from boxcars.games.las_vegas_royale import tiles
 
 FACE_NAMES: Final = tuple(
@@ -101,4 +101,5 @@ META: Final = Meta(
             rule="LVR-7.14",
         ),
     ),
+    variants=(Variant(seats=(2, 5), minutes=45),),
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from boxcars.engine.options import Exclusion, Meta, Option
+from boxcars.engine.options import Exclusion, Meta, Option, Variant
 
 META: Final = Meta(
     id="lords-of-vegas",
@@ -95,5 +95,9 @@ META: Final = Meta(
             )
             for value in ("discard", "reshuffle")
         ],
+    ),
+    variants=(
+        Variant(name="first", seats=(2, 4), minutes=75, options={"edition": "first"}),
+        Variant(name="second", seats=(2, 6), minutes=90, options={"edition": "second"}),
     ),
 )

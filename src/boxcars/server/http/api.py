@@ -15,6 +15,8 @@ from boxcars.games.library import known_games, meta
 from boxcars.server.access import Access, leads_nowhere
 from boxcars.server.bots import levels_for
 from boxcars.server.errors import RequestRefused
+from boxcars.server.home import Home, is_loopback
+from boxcars.server.http.positions import open_position
 from boxcars.server.http.replay import replay, replay_file
 from boxcars.server.http.rules import rules_of
 from boxcars.server.ids import CODE_LENGTH
@@ -25,7 +27,18 @@ from boxcars.server.tables.registry import Registry
 from boxcars.server.tables.saving import read_header
 from boxcars.server.tables.seating import rejoin
 from boxcars.server.tables.table import Table
-from boxcars.server.wire.http import Games, Invitation, Look, Me, MyTable, Replay, Rules
+from boxcars.server.wire.http import (
+    AskPosition,
+    Games,
+    Invitation,
+    Look,
+    Me,
+    MyTable,
+    Opened,
+    Place,
+    Replay,
+    Rules,
+)
 from boxcars.server.wire.tables import NewTable, TableCard
 
 T = TypeVar("T")
@@ -114,6 +127,20 @@ async def replay_record(
     return await asyncio.to_thread(replay_file, data, seat)
 
 
+@post("/api/positions", request_max_body_size=RECORD_BYTES, status_code=200)
+async def see_position(data: JSONBody[AskPosition]) -> Opened:
+    """Checks a position, or a moment of a record, and shows it."""
+    return await asyncio.to_thread(open_position, data)
+
+
+@get("/api/place", sync_to_thread=False)
+def find_place(request: Asking) -> Place:
+    """Where the server can be reached in the local network, for somebody at its own computer."""
+    home: Home = request.app.state.home
+    here = request.client is not None and is_loopback(request.client.host)
+    return Place(home.network() if here and is_loopback(request.url.hostname or "") else None)
+
+
 @get("/api/join/{word:str}")
 async def follow(request: Asking, word: FromPath[str]) -> Response[Invitation]:
     """Where a code, a rejoin secret or a spectator secret leads."""
@@ -191,8 +218,16 @@ async def _my_table(tables: Registry, header: Header, person: str) -> MyTable:
         with contextlib.suppress(RequestRefused):
             table = await tables.open(header.id)
     if table is None:
-        return MyTable(header.card(person, (), True), (), header.winners)
-    return MyTable(table.card(person, True), table.turn(), table.header.winners)
+        return MyTable(header.card(person, (), True), (), header.winners, None)
+    return MyTable(table.card(person, True), table.turn(), table.header.winners, _round(table))
+
+
+def _round(table: Table) -> tuple[int, int] | None:
+    if table.header.phase == "gathering":
+        return None
+    view = table.game.play.view(None)
+    now, rounds = getattr(view, "round", None), getattr(view, "rounds", None)
+    return (now, rounds) if isinstance(now, int) and isinstance(rounds, int) else None
 
 
 async def _mine(request: Asking, table_id: str) -> tuple[Table, str | None]:

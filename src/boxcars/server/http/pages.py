@@ -12,7 +12,7 @@ from msgspec import Struct
 from boxcars.server.errors import RequestRefused
 
 STATIC: Final = Path(__file__).parent.parent / "static"
-PAGES: Final = ("", "t", "w", "r", "table", "replay", "rules", "new")
+PAGES: Final = ("", "t", "w", "r", "table", "replay", "rules", "new", "position")
 """What the addresses of the client's pages begin with; all of them get its one HTML file."""
 PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -62,17 +62,27 @@ def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response
     if found is not None:
         lasting = FOREVER if name.startswith("assets/") else "no-cache"
         return _send(request, found, lasting)
-    if name.split("/")[0] not in PAGES:
+    known = name.split("/")[0] in PAGES
+    if not known and (name.startswith("api/") or not _reads_pages(request)):
         raise RequestRefused("not_found", "there is no such page")
     index = FILES.get("index.html")
     if index is None:
         raise RequestRefused("not_found", "this server has no browser client")
-    return _send(request, index, "no-cache")
+    return _send(request, index, "no-cache", 200 if known else 404)
 
 
-def _send(request: Request[Any, Any, Any], file: File, lasting: str) -> Response[bytes]:
+def _reads_pages(request: Request[Any, Any, Any]) -> bool:
+    """Whether a person looks at the answer: the client then says that there is no such page."""
+    return "text/html" in request.headers.get("accept", "")
+
+
+def _send(
+    request: Request[Any, Any, Any], file: File, lasting: str, status: int = 200
+) -> Response[bytes]:
     headers = {"Cache-Control": lasting, "Vary": "Accept-Encoding"}
     if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
-        return Response(file.packed, media_type=file.media_type, headers=headers)
-    return Response(file.plain, media_type=file.media_type, headers=headers)
+        body = file.packed
+    else:
+        body = file.plain
+    return Response(body, status_code=status, media_type=file.media_type, headers=headers)

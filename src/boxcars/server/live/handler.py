@@ -14,7 +14,7 @@ from boxcars.server.limits import MESSAGE_BYTES, Bucket
 from boxcars.server.live.websocket import connected
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.saving import message_key
-from boxcars.server.tables.seating import leave, put_bot, relieve, sit
+from boxcars.server.tables.seating import leave, put_bot, relieve, replan, sit
 from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Viewer, encode
 from boxcars.server.wire import live as wire
@@ -160,6 +160,8 @@ class Conversation:
             header = sit(table, viewer, message)
             viewer.name = header.chairs[message.seat].name
             return header
+        if isinstance(message, wire.Plan):
+            return replan(table, viewer, message)
         if isinstance(message, wire.Leave):
             return leave(table, viewer, message)
         if isinstance(message, wire.PutBot):

@@ -53,6 +53,13 @@ SEATINGS: Final = sa.Table(
     sa.Column("person", sa.String(32)),
     sa.Index("seatings_person", "person"),
 )
+DEPARTURES: Final = sa.Table(
+    "departures",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Index("departures_person", "person"),
+)
 PEOPLE: Final = sa.Table(
     "people",
     METADATA,
@@ -86,6 +93,13 @@ ADD_STEPS: Final = sa.insert(STEPS)
 ADD_SEATING: Final = sa.insert(SEATINGS)
 ADD_PERSON: Final = sa.insert(PEOPLE)
 ADD_CHAT: Final = sa.insert(CHAT)
+ADD_DEPARTURE: Final = sa.insert(DEPARTURES)
+DROP_DEPARTURE: Final = sa.delete(DEPARTURES).where(
+    DEPARTURES.c.table_id == sa.bindparam("table"), DEPARTURES.c.person == sa.bindparam("who")
+)
+DROP_SEATING: Final = sa.delete(SEATINGS).where(
+    SEATINGS.c.table_id == sa.bindparam("table"), SEATINGS.c.seat == sa.bindparam("at_seat")
+)
 SET_HEADER: Final = (
     sa.update(TABLES)
     .where(TABLES.c.id == sa.bindparam("table"))
@@ -210,8 +224,11 @@ class Store:
         )
 
     async def headers_of(self, person: str, limit: int) -> list[str]:
-        """The headers of the tables a person sits at, the last touched first."""
-        mine = sa.select(SEATINGS.c.table_id).where(SEATINGS.c.person == person)
+        """The headers of the tables a person sits at or left, the last touched first."""
+        mine = sa.union(
+            sa.select(SEATINGS.c.table_id).where(SEATINGS.c.person == person),
+            sa.select(DEPARTURES.c.table_id).where(DEPARTURES.c.person == person),
+        )
         rows = await self._all(
             sa.select(TABLES.c.header)
             .where(TABLES.c.id.in_(mine))

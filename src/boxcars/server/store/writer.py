@@ -11,14 +11,15 @@ from typing import Any, Final
 from msgspec import Struct
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
-from sqlalchemy.sql.dml import Insert, Update
+from sqlalchemy.sql.dml import Delete, Insert, Update
 
 from boxcars.server.errors import RequestRefused
 from boxcars.server.store import sqlite
 from boxcars.server.store.sqlite import Checkpoints
 
-Write = tuple[Insert | Update, dict[str, Any]]
-ByStatement = dict[Insert | Update, list[dict[str, Any]]]
+Statement = Insert | Update | Delete
+Write = tuple[Statement, dict[str, Any]]
+ByStatement = dict[Statement, list[dict[str, Any]]]
 
 SHARED: Final = 64
 """How many writes at most wait for each other to share a commit."""
@@ -75,7 +76,7 @@ class Writer:
         self._waiting: list[Job] = []
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
-        self._statements: dict[Insert | Update, Prepared] = {}
+        self._statements: dict[Statement, Prepared] = {}
 
     def write(self, writes: Sequence[Write]) -> asyncio.Future[None]:
         """Done when all of them are committed, together or not at all."""
@@ -152,7 +153,7 @@ class Writer:
         # One of them spoiled it for all: each gets its own chance.
         return [outcome for job in jobs for outcome in self._commit_all([job])]
 
-    def _prepared(self, statement: Insert | Update) -> Prepared:
+    def _prepared(self, statement: Statement) -> Prepared:
         """A statement's text, made once: making it each time took longer than running it."""
         prepared = self._statements.get(statement)
         if prepared is None:

@@ -95,6 +95,13 @@ class Audience:
         viewer.tell(table.whole(seat, 0))
         table.also_note(viewer)
 
+    def show_all(self, table: Snapshot) -> None:
+        """Shows everybody a game that was set up anew, with the eyes of their only seat."""
+        for viewer in self.viewers:
+            if viewer.greeted:
+                mine = table.header.seats_of(viewer.person)
+                self.show(viewer, mine[0] if len(mine) == 1 else None, table)
+
     def tell_all(self, message: FromServer) -> None:
         for viewer in self.viewers:
             if viewer.greeted:

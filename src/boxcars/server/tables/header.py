@@ -72,6 +72,10 @@ class Header(Struct):
     """Who won, once the game is over."""
     done: list[str] = []
     """The latest messages about seats, as `person/id`."""
+    host: str | None = None
+    """The person who made the table."""
+    left: list[str] = []
+    """The people who gave their seats up; the table stays among theirs."""
 
     def encode(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -104,6 +108,7 @@ class Header(Struct):
             seats=tuple(chair.card(viewer, chair.person in present) for chair in self.chairs),
             phase=self.phase,
             created=self.created,
+            host=next(iter(self.seats_of(self.host)), None),
             set_up=self.start is not None,
             code=self.code if knows else None,
             join=f"/t/{self.code}" if knows else None,
@@ -129,6 +134,20 @@ def chairs_for(plans: Iterable[SeatPlan], person: str, name: str) -> list[Chair]
         )
         for seat, plan in enumerate(plans)
     ]
+
+
+def plan_seats(chairs: list[Chair], seats: int) -> list[Chair]:
+    """So many chairs. New ones are open, and only open ones at the end are taken away: people keep
+    their seats."""
+    for seat, chair in enumerate(chairs[seats:], seats):
+        if not chair.open:
+            raise RequestRefused("conflict", f"{chair.name} has seat {seat + 1}", "seats")
+    planned = chairs[:seats]
+    while len(planned) < seats:
+        color = next(each for each in COLORS if all(chair.color != each for chair in planned))
+        shape = next(each for each in SHAPES if all(chair.shape != each for chair in planned))
+        planned.append(Chair("", color, shape, new_secret()))
+    return planned
 
 
 def repaint(chairs: list[Chair], seat: Seat, color: Color | None, shape: Shape | None) -> None:

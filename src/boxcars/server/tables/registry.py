@@ -62,16 +62,23 @@ class Registry:
             if each.kind == "bot":
                 check_bot(plan.game, each.bot, f"seats[{seat}].bot")
         chairs = chairs_for(plan.seats, person, name)
-        return await self._create(meta, options, chairs, plan)
+        return await self._create(meta, options, chairs, plan, person)
 
     async def again(self, old: Header) -> Table:
         """The same table again: the same people, bots, options, settings and start."""
         chairs = [msgspec.structs.replace(chair, secret=new_secret()) for chair in old.chairs]
+        for chair in chairs:
+            chair.name = "" if chair.open else chair.name
         meta, options = _checked(old.game, len(chairs), old.options)
-        return await self._create(meta, options, chairs, old)
+        return await self._create(meta, options, chairs, old, old.host)
 
     async def _create(
-        self, meta: Meta, options: Options, chairs: list[Chair], like: NewTable | Header
+        self,
+        meta: Meta,
+        options: Options,
+        chairs: list[Chair],
+        like: NewTable | Header,
+        host: str | None,
     ) -> Table:
         header = Header(
             id=new_id(),
@@ -86,6 +93,7 @@ class Registry:
             created=now(),
             phase="gathering" if any(chair.open for chair in chairs) else "playing",
             start=like.start,
+            host=host,
         )
         for _ in range(CODES_TRIED):
             try:

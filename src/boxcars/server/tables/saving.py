@@ -9,9 +9,12 @@ from boxcars.engine.types import Seat
 from boxcars.server.ids import now
 from boxcars.server.store.sql import (
     ADD_CHAT,
+    ADD_DEPARTURE,
     ADD_SEATING,
     ADD_STEPS,
     ADD_TABLE,
+    DROP_DEPARTURE,
+    DROP_SEATING,
     SET_HEADER,
     SET_SEATING,
     Store,
@@ -65,15 +68,11 @@ def table_rows(header: Header) -> list[Write]:
         "over": False,
         "touched": now(),
     }
-    rows: list[Write] = [(ADD_TABLE, table)]
-    for seat, chair in enumerate(header.chairs):
-        row = {"table_id": header.id, "seat": seat, "secret": chair.secret, "person": chair.person}
-        rows.append((ADD_SEATING, row))
-    return rows
+    return [(ADD_TABLE, table), *_new_seatings(header, 0)]
 
 
-def header_rows(header: Header) -> list[Write]:
-    """What a changed header writes."""
+def header_rows(header: Header, before: Header) -> list[Write]:
+    """What a header that was changed writes."""
     table: dict[str, Any] = {
         "table": header.id,
         "new_header": header.encode(),
@@ -81,9 +80,25 @@ def header_rows(header: Header) -> list[Write]:
         "at": now(),
     }
     rows: list[Write] = [(SET_HEADER, table)]
-    for seat, chair in enumerate(header.chairs):
+    seats = len(before.chairs)
+    for seat, chair in enumerate(header.chairs[:seats]):
         who = {"table": header.id, "at_seat": seat, "who": chair.person}
         rows.append((SET_SEATING, {**who, "new_secret": chair.secret}))
+    for seat in range(len(header.chairs), seats):
+        rows.append((DROP_SEATING, {"table": header.id, "at_seat": seat}))
+    for person in set(header.left) - set(before.left):
+        rows.append((ADD_DEPARTURE, {"table_id": header.id, "person": person}))
+    for person in set(before.left) - set(header.left):
+        rows.append((DROP_DEPARTURE, {"table": header.id, "who": person}))
+    return rows + _new_seatings(header, seats)
+
+
+def _new_seatings(header: Header, known: int) -> list[Write]:
+    """What the seats from a number on write."""
+    rows: list[Write] = []
+    for seat, chair in list(enumerate(header.chairs))[known:]:
+        row = {"table_id": header.id, "seat": seat, "secret": chair.secret, "person": chair.person}
+        rows.append((ADD_SEATING, row))
     return rows
 
 

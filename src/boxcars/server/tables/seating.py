@@ -9,14 +9,16 @@ from typing import Final
 
 import msgspec
 
+from boxcars.engine.errors import BadOption
 from boxcars.engine.types import Seat
+from boxcars.games.library import game
 from boxcars.server.bots import levels_for
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import new_secret
-from boxcars.server.tables.header import Chair, Header, repaint
+from boxcars.server.tables.header import BOT_NAMES, Chair, Header, plan_seats, repaint
 from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Viewer
-from boxcars.server.wire.live import Leave, PutBot, Relieve, Sit
+from boxcars.server.wire.live import Leave, Plan, PutBot, Relieve, Sit
 
 GRACE_SECONDS: Final = 3.0
 """How long a person may be gone, to reload the page, before the seat counts as abandoned."""
@@ -26,6 +28,10 @@ def sit(table: Table, viewer: Viewer, wish: Sit) -> Header:
     header, chair = _copy(table, wish.seat)
     if viewer.person is None or not (viewer.may_join or header.seats_of(viewer.person)):
         raise RequestRefused("forbidden", "to take a seat you need the table's code")
+    if header.phase == "gathering" and chair.person == viewer.person:
+        repaint(header.chairs, wish.seat, wish.color, wish.shape)
+        chair.name = wish.name or chair.name
+        return header
     if chair.person is not None:
         raise RequestRefused("conflict", f"{chair.name} sits there", "seat")
     if header.phase != "gathering" and header.seats_of(viewer.person):
@@ -35,6 +41,29 @@ def sit(table: Table, viewer: Viewer, wish: Sit) -> Header:
     chair.secret = new_secret()
     chair.bot = None
     chair.name = wish.name or viewer.name
+    header.left = [each for each in header.left if each != viewer.person]
+    return header
+
+
+def replan(table: Table, viewer: Viewer, wish: Plan) -> Header:
+    """The table as whoever made it wants it now; only before the game begins."""
+    header = _copy_header(table)
+    mine, host = header.seats_of(viewer.person), header.seats_of(header.host)
+    if not mine or (host and host != mine):
+        raise RequestRefused("forbidden", "only who made the table can change it")
+    if header.phase != "gathering":
+        raise RequestRefused("conflict", "the game has begun; its rules stay")
+    if header.start is not None and (wish.seats is not None or wish.options is not None):
+        raise RequestRefused("conflict", "the position it begins with decides seats and rules")
+    meta = game(header.game).meta
+    try:
+        seats = meta.check_seats(wish.seats or len(header.chairs))
+        header.options = meta.check_options(seats, header.options | (wish.options or {}))
+    except BadOption as error:
+        raise RequestRefused("bad_request", error.reason, error.option) from None
+    header.chairs = plan_seats(header.chairs, seats)
+    header.settings = wish.settings or header.settings
+    header.title = header.title if wish.title is None else wish.title
     return header
 
 
@@ -43,8 +72,10 @@ def leave(table: Table, viewer: Viewer, wish: Leave) -> Header:
     _check_own(chair, viewer, wish.seat)
     chair.person = None
     chair.secret = new_secret()
-    if chair.bot is None:
+    if chair.bot is None and header.phase == "gathering":
         chair.name = ""
+    if viewer.person is not None and not header.seats_of(viewer.person):
+        header.left = [*[each for each in header.left if each != viewer.person], viewer.person]
     return header
 
 
@@ -57,7 +88,8 @@ def put_bot(table: Table, viewer: Viewer, wish: PutBot) -> Header:
         raise RequestRefused("conflict", f"{chair.name} is here", "seat")
     chair.bot = wish.bot
     if chair.person is None and not chair.name:
-        chair.name = "Bot"
+        taken = [each.name for each in header.chairs]
+        chair.name = next((name for name in BOT_NAMES if name not in taken), "Bot")
     return header
 
 
@@ -82,8 +114,12 @@ def check_bot(game: str, level: str | None, field: str = "bot") -> None:
         raise RequestRefused("bad_request", f"there is no bot {level!r}; there is {known}", field)
 
 
+def _copy_header(table: Table) -> Header:
+    return msgspec.convert(msgspec.to_builtins(table.header), Header)
+
+
 def _copy(table: Table, seat: Seat) -> tuple[Header, Chair]:
-    header = msgspec.convert(msgspec.to_builtins(table.header), Header)
+    header = _copy_header(table)
     if seat >= len(header.chairs):
         raise RequestRefused("bad_request", f"there is no seat {seat}", "seat")
     return header, header.chairs[seat]

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from boxcars.engine.options import Options
 from boxcars.engine.types import Answer, Seat
 from boxcars.server.bots import BotPool
 from boxcars.server.errors import RequestRefused
@@ -148,14 +149,24 @@ class Table:
 
     async def change(self, header: Header) -> None:
         """Puts a changed header in the old one's place. The last seat taken begins the game."""
+        replanned = _setup(header) != _setup(self.header)
+        if replanned:
+            self.game = TableGame(header, [])
         began = header.phase == "gathering" and not any(chair.open for chair in header.chairs)
         rows: list[Write] = []
         if began:
             header.phase = "playing"
             rows = self._outcome_rows()
-        await self._commit(rows, header)
+        try:
+            await self._commit(rows, header)
+        except Unsaved:
+            if replanned and not self.gone:
+                self._throw_away()
+            raise
         self.audience.tell_table(self.snapshot())
-        if began:
+        if replanned:
+            self.audience.show_all(self.snapshot())
+        elif began:
             self.audience.tell_steps(self.snapshot())
 
     async def resume(self) -> None:
@@ -188,7 +199,7 @@ class Table:
                 header or self.header, phase="over", winners=result.winners
             )
         if header is not None:
-            rows = [*rows, *header_rows(header)]
+            rows = [*rows, *header_rows(header, self.header)]
         try:
             if rows:
                 await self._store.write(rows)
@@ -257,3 +268,8 @@ class Table:
             log.error("table %s stopped and will be opened again: %s", self.header.id, error)
             if not self.gone:
                 self._throw_away()
+
+
+def _setup(header: Header) -> tuple[int, Options]:
+    """What the first state of a game is made of."""
+    return len(header.chairs), header.options

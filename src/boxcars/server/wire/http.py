@@ -1,8 +1,8 @@
 """What is asked and answered over HTTP."""
 
-from typing import Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from boxcars.engine.options import Meta as GameMeta
 from boxcars.engine.patch import Patch
@@ -23,17 +23,27 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True):
     shape: Shape | None = None
 
 
+class AskPosition(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position, or a record and how many of its steps: all, if that is left out."""
+
+    position: dict[str, Any] | None = None
+    record: dict[str, Any] | None = None
+    step: Annotated[int, Meta(ge=0)] | None = None
+
+
 # What a person gets.
 
 
 class MyTable(Struct, frozen=True):
-    """A table I sit at, and how it stands there: no more than a spectator may know."""
+    """A table I sit at or left, and how it stands there: no more than a spectator may know."""
 
     table: TableCard
     turn: tuple[Seat, ...]
     """Which seats are asked now."""
     winners: tuple[Seat, ...]
     """Who won, once the game is over."""
+    round: tuple[int, int] | None
+    """Which round it is, and of how many; None before the game and in games without rounds."""
 
 
 class Me(Struct, frozen=True):
@@ -42,6 +52,14 @@ class Me(Struct, frozen=True):
     shape: Shape | None
     tables: tuple[MyTable, ...]
     """Mine, the last touched first."""
+
+
+class Place(Struct, frozen=True):
+    """Where the server can be reached, as somebody at its own computer may know."""
+
+    network: str | None
+    """Its address in the local network; None if it listens only to its own computer, or if
+    somebody from elsewhere asks."""
 
 
 class BotLevel(Struct, frozen=True):
@@ -103,6 +121,19 @@ class Replay(Struct, frozen=True):
     view: View
     """What is seen in frame 0."""
     frames: tuple[Frame, ...]
+
+
+class Opened(Struct, frozen=True):
+    """A moment of a game from which another one can begin."""
+
+    position: dict[str, Any]
+    """It is what `NewTable.start` takes."""
+    game: str
+    seats: int
+    view: View
+    """What a spectator sees."""
+    turn: tuple[Seat, ...]
+    """Which seats are asked."""
 
 
 class Failure(Struct, frozen=True):

@@ -4,11 +4,19 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from boxcars.engine.options import Value
 from boxcars.engine.patch import Patch
 from boxcars.engine.types import Answer, Seat, View, snake_case
 from boxcars.games.colors import Color, Shape
 from boxcars.server.errors import Kind
-from boxcars.server.wire.tables import Forecast, Name, NumberedEvent, TableCard
+from boxcars.server.wire.tables import (
+    Forecast,
+    Name,
+    NumberedEvent,
+    Settings,
+    TableCard,
+    Title,
+)
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
 """Made once per intention; a retry uses the same, and it is played at most once."""
@@ -61,12 +69,23 @@ class GoOn(Asking, frozen=True):
 
 
 class Sit(Asking, frozen=True):
-    """Take an open seat, or a bot's."""
+    """Take an open seat, or a bot's; before the game begins, change name and look in mine."""
 
     seat: SeatNumber
     name: Name | None = None
     color: Color | None = None
     shape: Shape | None = None
+
+
+class Plan(Asking, frozen=True):
+    """Change the table before the game begins. What is left out stays as it is."""
+
+    seats: Annotated[int, Meta(ge=1, le=12)] | None = None
+    """How many there are: new ones are open, and open ones go first."""
+    options: dict[str, Value] | None = None
+    """Those named here are changed."""
+    settings: Settings | None = None
+    title: Title | None = None
 
 
 class Leave(Asking, frozen=True):
@@ -118,6 +137,7 @@ ClientMessage = (
     | Undo
     | GoOn
     | Sit
+    | Plan
     | Leave
     | PutBot
     | Relieve

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from boxcars.engine.options import Value
 from boxcars.engine.patch import Patch
-from boxcars.engine.types import Event
+from boxcars.engine.types import Event, Seat
 from boxcars.games.colors import Color, Shape
 
 Pace = Literal["slow", "normal", "fast", "instant"]
@@ -90,6 +90,8 @@ class TableCard(Struct, frozen=True):
     phase: Phase
     created: int
     """Milliseconds since 1970, as all times."""
+    host: Seat | None
+    """The first seat of whoever made the table, who may change its plan; None if they left."""
     set_up: bool
     """Whether the game began with a position that whoever made the table brought."""
     code: str | None

@@ -1,12 +1,15 @@
 /** The server's HTTP calls, typed. */
 
 import type {
+  AskPosition,
   Failure,
   Games,
   Invitation,
   Look,
   Me,
   NewTable,
+  Opened,
+  Place,
   Problem,
   Replay,
   Rules,
@@ -35,6 +38,8 @@ export const api = {
   rejoin: (secret: string) => call<TableCard>("POST", `/api/rejoin/${encodeURIComponent(secret)}`),
   replayTable: (table: string) => call<Replay>("GET", `/api/tables/${encodeURIComponent(table)}/replay`),
   replay: (record: unknown) => call<Replay>("POST", "/api/replay", record),
+  position: (asked: AskPosition) => call<Opened>("POST", "/api/positions", asked),
+  place: () => call<Place>("GET", "/api/place"),
   recordUrl: (table: string) => `/api/tables/${encodeURIComponent(table)}/record`,
 };
 

@@ -13,19 +13,19 @@ export interface Wish {
 
 export const NO_WISH: Wish = { name: "", color: null, shape: null };
 
-/** The colors and shapes that nobody at the table has. */
-export function freeLooks(table: TableCard): { colors: Color[]; shapes: Shape[] } {
-  const taken = table.seats.filter((seat) => seat.kind !== "open");
+/** The colors and shapes that nobody else at the table has. */
+export function freeLooks(table: TableCard, mine: number | null = null): { colors: Color[]; shapes: Shape[] } {
+  const taken = table.seats.filter((seat, at) => seat.kind !== "open" && at !== mine);
   return {
     colors: COLORS.filter((color) => taken.every((seat) => seat.color !== color)),
     shapes: SHAPES.filter((shape) => taken.every((seat) => seat.shape !== shape)),
   };
 }
 
-/** What is wished for if it is free, or else the look of the first open seat. */
-export function lookFor(table: TableCard, wish: Wish): { color: Color; shape: Shape } {
-  const { colors, shapes } = freeLooks(table);
-  const open = table.seats.find((seat) => seat.kind === "open");
+/** What is wished for if it is free, or else the look of my seat or the first open one. */
+export function lookFor(table: TableCard, wish: Wish, mine: number | null = null): { color: Color; shape: Shape } {
+  const { colors, shapes } = freeLooks(table, mine);
+  const open = mine === null ? table.seats.find((seat) => seat.kind === "open") : table.seats[mine];
   return {
     color: colors.find((color) => color === wish.color) ?? open?.color ?? colors[0] ?? "red",
     shape: shapes.find((shape) => shape === wish.shape) ?? open?.shape ?? shapes[0] ?? "circle",
@@ -38,10 +38,11 @@ export async function lastWish(): Promise<Wish> {
   return { name: me.tables.length > 0 ? me.name : "", color: me.color, shape: me.shape };
 }
 
-/** Takes a seat; what was chosen is remembered for the next table. */
+/** Takes a seat, or changes how mine looks; what was chosen is remembered for the next table. */
 export async function sitDown(live: Live, seat: number, wish: Wish): Promise<boolean> {
   const name = wish.name.trim();
-  const look = { ...lookFor(live.table!, wish), ...(name ? { name } : {}) };
+  const mine = live.table!.seats[seat]?.yours ? seat : null;
+  const look = { ...lookFor(live.table!, wish, mine), ...(name ? { name } : {}) };
   const outcome = await live.say({ type: "sit", seat, ...look });
   if (outcome.type !== "done") return false;
   await api.setMe(look).catch(() => null); // The seat is what matters.

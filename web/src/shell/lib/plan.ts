@@ -1,7 +1,8 @@
 /** A table that is being planned: seats with different colors and shapes, and valid options. */
 
 import { COLORS, SHAPES } from "../../generated/data";
-import type { Color, GameMeta, NewTable, SeatPlan, Settings, Shape } from "../../generated/wire";
+import { named } from "./texts";
+import type { GameMeta, Color, NewTable, SeatPlan, Settings, Shape, Variant } from "../../generated/wire";
 
 export interface PlannedSeat {
   kind: SeatPlan["kind"];
@@ -43,6 +44,19 @@ export function forbidden(meta: GameMeta, seats: number, options: OptionValues, 
       Object.entries(one.options).every(([other, value]) => options[other] === value),
   );
   return found?.reason ?? null;
+}
+
+/** The options, in words, that are not as usual in this variant. */
+export function differing(
+  meta: GameMeta,
+  variant: Variant | null,
+  options: OptionValues,
+  usual: OptionValues = {},
+): string[] {
+  const expected = { ...variant?.options, ...usual };
+  return meta.options
+    .filter((option) => options[option.name] !== (expected[option.name] ?? option.default))
+    .map((option) => named(`option.${option.name}`, option.name));
 }
 
 export function newTable(

@@ -4,19 +4,20 @@ import { FIRST_GAME } from "../../games";
 
 export type Route =
   | { screen: "home" }
-  | { screen: "new"; mode: "friends" | "device" }
+  | { screen: "device" }
   | { screen: "table"; code: string }
   | { screen: "rules"; game: string; rule: string | null }
   | { screen: "replay"; table: string | null }
+  | { screen: "position"; packed: string }
   | { screen: "unknown" };
 
 export function routeOf(path: string, hash = ""): Route {
-  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decoded);
   switch (first) {
     case "":
       return { screen: "home" };
     case "new":
-      return { screen: "new", mode: second === "device" ? "device" : "friends" };
+      return { screen: second === "device" ? "device" : "unknown" };
     case "t":
     case "r":
     case "w":
@@ -25,8 +26,18 @@ export function routeOf(path: string, hash = ""): Route {
       return { screen: "rules", game: second || FIRST_GAME, rule: hash.slice(1) || null };
     case "replay":
       return { screen: "replay", table: second || null };
+    case "position":
+      return { screen: "position", packed: hash.slice(1) };
     default:
       return { screen: "unknown" };
+  }
+}
+
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
   }
 }
 

@@ -14,8 +14,10 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   level: string | null;
-  /** The game that was chosen last. */
+  /** The game that was chosen last, in which of its variants, and for how many. */
   game: string;
+  variant: string;
+  players: number | null;
 }
 
 class Settings implements Kept {
@@ -24,6 +26,8 @@ class Settings implements Kept {
   speed = $state<Speed>("normal");
   level = $state<string | null>(null);
   game = $state(FIRST_GAME);
+  variant = $state("");
+  players = $state<number | null>(null);
 
   constructor() {
     Object.assign(this, stored());
@@ -32,9 +36,9 @@ class Settings implements Kept {
   set<K extends keyof Kept>(key: K, value: Kept[K]): void {
     Object.assign(this, { [key]: value });
     if (key === "theme") document.documentElement.dataset.theme = this.theme;
-    const { sound, theme, speed, level, game } = this;
+    const { sound, theme, speed, level, game, variant, players } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ sound, theme, speed, level, game }));
+      localStorage.setItem(KEY, JSON.stringify({ sound, theme, speed, level, game, variant, players }));
     } catch {
       return; // A private window may keep nothing; the choice then lasts while the page is open.
     }
