@@ -69,8 +69,10 @@ def test_reduced_motion_is_respected(visit: Visit) -> None:
     rita = visit(kept={"speed": "calm"}, reduced_motion="reduce")
     rita.at_table([{"kind": "me"}, {"kind": "bot", "bot": "tourist"}])
     rita.wait_for_question()
+    rita.count_fliers()
     rita.place()
-    assert rita.page.locator(".flier").count() == 0
+    rita.wait_for_question()
+    assert rita.page.evaluate("window.flown") == 0
 
 
 def test_a_screen_reader_is_told_what_happens(visit: Visit) -> None:

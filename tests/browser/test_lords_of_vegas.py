@@ -189,11 +189,13 @@ def test_the_dice_of_a_bet_stay_in_sight_without_animation(visit: Visit) -> None
 
 
 def test_money_travels_and_can_be_skipped(visit: Visit) -> None:
-    page = in_the_middle(visit, kept=NORMAL).page
+    rita = in_the_middle(visit, kept=NORMAL)
+    page = rita.page
     page.keyboard.press("g")
     page.click("[data-lot=F1]")
+    rita.count_fliers()
     page.locator("[data-confirm]:visible").click()
-    page.wait_for_selector(".flier")
+    rita.wait_for_fliers(1)
     page.keyboard.press("Space")
     page.wait_for_selector(".flier", state="detached")
     expect(page.locator("[data-end-turn]:enabled:visible")).to_have_count(1)

@@ -130,8 +130,9 @@ def test_moves_of_tiles_are_seen_and_can_be_skipped(visit: Visit, loaded: Loaded
     rita.page.locator("[data-number='1']").click()
     rita.page.click("[data-confirm]:enabled")
     rita.page.locator("[data-heading='3 gray']").click()
+    rita.count_fliers()
     rita.page.click("[data-confirm]:enabled")
-    expect(rita.page.locator(".flier .die.p-gray")).to_have_count(3)
+    rita.wait_for_fliers(3)
     rita.page.keyboard.press("Space")
     expect(rita.page.locator(".flier")).to_have_count(0)
     expect(rita.page.locator(".dice .die.p-gray").first).to_be_visible()
@@ -140,11 +141,7 @@ def test_moves_of_tiles_are_seen_and_can_be_skipped(visit: Visit, loaded: Loaded
 def test_nothing_flies_when_motion_is_to_be_reduced(visit: Visit, loaded: LoadedDice) -> None:
     loaded.wish(EVERY_NUMBER)
     rita = at_tile(visit, loaded, "block_it", kept={"sound": False}, reduced_motion="reduce")
-    rita.page.evaluate(
-        "() => { window.flown = 0; new MutationObserver(() => {"
-        " window.flown += document.querySelectorAll('.flier').length"
-        " }).observe(document.body, { childList: true, subtree: true }) }"
-    )
+    rita.count_fliers()
     answer(rita)
     answer(rita)
     expect(log_of(rita)).to_contain_text(re.compile(r"Casino \d got \d gray (die|dice)"))

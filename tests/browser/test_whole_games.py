@@ -103,8 +103,9 @@ def test_animations_play_and_can_be_skipped_and_end_at_the_same_table(visit: Vis
     seats = [ME, {**BOT, "name": "Bo"}]
     rita.at_table(seats, options={"rounds": 1, "start_player": 0})
     assert rita.wait_for_question()
+    rita.count_fliers()
     rita.place()
-    rita.page.wait_for_selector(".flier", state="attached")
+    rita.wait_for_fliers(1)
     rita.page.keyboard.press("Space")
     rita.wait_for_question()
     shown = rita.casinos()

@@ -22,6 +22,16 @@ OPEN = {"kind": "open"}
 
 SEQ = "document.querySelector('[data-seq]')?.dataset.seq"
 
+COUNT_FLIERS = """
+() => {
+  window.flown = 0;
+  new MutationObserver(() => {
+    const now = document.querySelectorAll(".flier").length;
+    window.flown = Math.max(window.flown, now);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+"""
+
 
 class Visitor:
     """One person with one browser profile."""
@@ -111,6 +121,13 @@ class Visitor:
             self.place(choose)
             turns += 1
         return turns
+
+    def count_fliers(self) -> None:
+        """From now on the page keeps count of what flies at once, however short that is."""
+        self.page.evaluate(COUNT_FLIERS)
+
+    def wait_for_fliers(self, number: int) -> None:
+        self.page.wait_for_function("number => window.flown >= number", arg=number)
 
     def casinos(self) -> list[str]:
         return self.page.locator("[data-casino] > .sr").all_text_contents()

@@ -26,7 +26,7 @@ from boxcars.games.lords_of_vegas.view_types import LordsOfVegasView
 from boxcars.server import bots, limits
 from boxcars.server.__main__ import main
 from boxcars.server.tables import game
-from boxcars.server.tables.clock import OFFER_SECONDS
+from boxcars.server.tables.clock import OFFER_SECONDS, UNDO_SECONDS
 from boxcars.server.tables.held_chance import HeldChance
 from tests.server.serving import PATIENCE, Server
 
@@ -108,6 +108,6 @@ if __name__ in ("__main__", "__mp_main__"):
 if __name__ == "__main__":
     LoadedChance.file = Path(sys.argv.pop(1))
     game.HeldChance = LoadedChance  # type: ignore[attr-defined]
-    OFFER_SECONDS["instant"] = PATIENCE
+    OFFER_SECONDS["instant"] = UNDO_SECONDS["slow"] = PATIENCE
     limits.GUESSES = limits.Rate(0, limits.GUESSES.burst)  # type: ignore[misc]
     sys.exit(main())

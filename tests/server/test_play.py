@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tests.server.serving import Guest, Line, Server
+from tests.server.serving import PATIENCE, Guest, Line, Server
 
 
 def test_a_person_plays_a_whole_game_against_bots(server: Server) -> None:
@@ -146,16 +146,16 @@ def test_answers_out_of_place_are_refused_and_change_nothing(server: Server) -> 
     asyncio.run(go())
 
 
-def test_the_next_roll_waits_a_moment_for_an_undo(server: Server) -> None:
+def test_the_next_roll_waits_a_moment_for_an_undo(loaded: Server) -> None:
     async def go() -> None:
-        ann = Guest(server, "Ann")
+        ann = Guest(loaded, "Ann")
         table = ann.table("me", "tourist", pace="slow", undo=True, start_player=0)["id"]
         async with ann.seated(table) as line:
             assert await line.my_turn()
             before = line.update
             await line.answer()
             assert line.update["held"]["seat"] == 0
-            assert 0 < line.update["held"]["ms"] <= 4000
+            assert 0 < line.update["held"]["ms"] <= 1000 * PATIENCE
             assert line.update["can_undo"]
             held = line.update["seq"]
             assert (await line.ask("undo", seat=0, seq=held))["type"] == "done"
@@ -167,7 +167,7 @@ def test_the_next_roll_waits_a_moment_for_an_undo(server: Server) -> None:
             assert (await line.ask("go_on", seq=held))["type"] == "done"
             assert line.update["seq"] > held
             refused = await line.ask("undo", seat=0, seq=line.update["seq"])
-            assert refused["kind"] == "illegal"
+            assert refused["kind"] in ("illegal", "conflict"), "the bot may have been fast"
             assert line.update["held"] is None
 
     asyncio.run(go())
