@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
 import boxcars
+from boxcars.engine.generator import Generator
 from boxcars.engine.types import Event, Seat
+from boxcars.games.library import game
 from boxcars.server.tables.events import events_since, seen_by
-from boxcars.server.wire.tables import NumberedEvent
+from boxcars.server.tables.game import TableGame
+from boxcars.server.tables.header import Chair, Header
+from boxcars.server.tables.snapshot import Snapshot
+from boxcars.server.tables.viewer import encode
+from boxcars.server.wire.tables import NumberedEvent, Settings
 
 
 class Whispered(Event, frozen=True):
@@ -41,3 +50,41 @@ def test_it_is_the_filter_of_the_engine() -> None:
             seen = seen_by(seat, events_since(play, since))
             assert [each.event for each in seen] == play.events_for(seat, since)
             assert all(each.index >= since for each in seen)
+
+
+@pytest.mark.parametrize("name", ["las-vegas", "las-vegas-royale", "lords-of-vegas"])
+def test_what_several_are_sent_is_encoded_once_and_is_what_each_may_know(name: str) -> None:
+    """What seats share is copied from seat to seat; what a seat alone sees must not be."""
+    rules = game(name)
+    chairs = [Chair(f"P{seat}", "red", "circle", f"s{seat}", f"p{seat}") for seat in range(3)]
+    options = rules.meta.check_options(3, {})
+    header = Header(
+        *("table", "CODES", "watch", name, rules.meta.rules, "", options, Settings(), chairs, 0),
+        phase="playing",
+    )
+    table = TableGame(header, [])
+    chooser = Generator(3)
+    everybody = (None, 0, 1, 2)
+    shared = apart = 0
+    for _ in range(150):
+        if table.play.result is not None:
+            break
+        table.watching.begin(everybody)
+        after = table.seq
+        if table.play.waits_for_chance:
+            table.settle()
+        else:
+            seat = table.asked()[-1][0]
+            legal = table.play.legal(seat)
+            table.answer(seat, legal[chooser.below(len(legal))])
+        snapshot = Snapshot(header, table, None, set)
+        for eyes in everybody:
+            sent = msgspec.json.decode(encode(snapshot.update(eyes, after)))
+            patches = table.watching.patches(eyes)
+            told = seen_by(eyes, table.events_after(after), patches)
+            assert sent["events"] == msgspec.json.decode(encode(told))
+            assert sent["rest"] == msgspec.json.decode(encode(table.watching.rest(eyes)))
+            shared += patches is table.watching.patches(None)
+            apart += patches is not table.watching.patches(None)
+    assert shared
+    assert apart or name == "lords-of-vegas"

@@ -102,6 +102,11 @@ class Game(msgspec.Struct, frozen=True):
                     return answer
         return legal[0]
 
+    def look_ahead(self, turn: Turn) -> list[Any]:
+        """What the listed answers of a turn would do, as far as that can be told."""
+        found = list(self.forecast(turn.view))
+        return found if self.try_out is None else [*found, *self.try_out(turn)]
+
     def read_answer(self, data: object) -> Answer:
         """An answer from a typed value or from plain data, such as decoded JSON."""
         if not isinstance(data, (Answer, Mapping)):

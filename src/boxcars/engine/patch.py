@@ -17,15 +17,17 @@ Patch = list[Any] | dict[str, Any]
 
 def difference(before: Any, after: Any) -> Patch | None:
     """The patch that leads from one to the other; None if they are the same."""
-    if before is after or before == after:
+    if before is after:
         return None
-    if type(before) is type(after):
+    kind = type(after)
+    if type(before) is kind:
         if isinstance(after, tuple):
             if len(before) == len(after):
                 return by_place(before, after)
-        elif isinstance(after, Struct):
+        # Numbers and words are the most of it, and asking what a struct is takes time.
+        elif kind is not int and kind is not str and isinstance(after, Struct):
             return by_field(before, after)
-    return [after]
+    return None if before == after else [after]
 
 
 def by_place(before: tuple[Any, ...], after: tuple[Any, ...]) -> dict[str, Any] | None:

@@ -103,9 +103,7 @@ class Play(Generic[V]):
 
     def forecast(self, seat: object) -> list[Any]:
         """What the listed answers of `seat` would do, as far as that can be told."""
-        turn = self.turn(seat)
-        found = list(self.game.forecast(turn.view))
-        return found if self.game.try_out is None else [*found, *self.game.try_out(turn)]
+        return self.game.look_ahead(self.turn(seat))
 
     def branches(self) -> list[Branch]:
         """Every outcome that chance may give now, with its weight; empty if chance is not asked."""

@@ -72,6 +72,8 @@ class Writer:
     def __init__(self, engine: Engine, checkpoints: Checkpoints | None) -> None:
         self._engine = engine
         self._checkpoints = checkpoints
+        self._loop: asyncio.AbstractEventLoop | None = None
+        """Kept: Python 3.11 asks the operating system each time somebody wants to know it."""
         self._connection: Connection | None = None
         self._waiting: list[Job] = []
         self._task: asyncio.Task[None] | None = None
@@ -82,7 +84,9 @@ class Writer:
         """Done when all of them are committed, together or not at all."""
         if self._stopping:
             raise RequestRefused("unavailable", "the server is going down; come back in a moment")
-        loop = asyncio.get_running_loop()
+        loop = self._loop
+        if loop is None:
+            loop = self._loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._waiting.append(Job(writes, done, loop.time() + LOCKED_SECONDS))
         if len(self._waiting) == 1 and self._task is None:

@@ -77,8 +77,8 @@ class Clock:
         if self._pending is not None:
             self._pending.cancel()
 
-    def arrange(self, header: Header, game: TableGame, here: set[str]) -> None:
-        """Arranges for what comes next, after whatever has changed. `here` is who is connected."""
+    def arrange(self, header: Header, game: TableGame, here: Callable[[], set[str]]) -> None:
+        """Arranges for what comes next, after whatever changed. `here` says who is connected."""
         due = self._next(header, game)
         pending = self._pending
         if pending is not None and not pending.done() and pending is not asyncio.current_task():
@@ -89,7 +89,7 @@ class Clock:
         self._pending = None
         if due is None:
             return
-        self._be_patient(header, game, here)
+        self._be_patient(header, game, here())
         if due.bot is None:
             self._pending = asyncio.create_task(self._wait(due))
         else:

@@ -18,6 +18,11 @@ def events_since(play: Play, number: int) -> tuple[NumberedEvent, ...]:
     )
 
 
+def open_to_all(events: Iterable[NumberedEvent]) -> bool:
+    """Whether everybody may know all of these events as they are."""
+    return all(hides_nothing(type(each.event)) for each in events)
+
+
 def seen_by(
     seat: Seat | None, events: Iterable[NumberedEvent], patches: Mapping[int, Patch] = NO_PATCHES
 ) -> tuple[NumberedEvent, ...]:

@@ -1,24 +1,31 @@
 """A table at one moment, and what each viewer is shown of it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar, cast
 
 import msgspec
 
 from boxcars.engine.patch import Patch
-from boxcars.engine.types import Seat, View
-from boxcars.server.tables.events import seen_by
+from boxcars.engine.types import Answer, Seat, View
+from boxcars.server.tables.events import open_to_all, seen_by
 from boxcars.server.tables.game import TableGame
 from boxcars.server.tables.header import Header
-from boxcars.server.tables.viewer import Viewer
+from boxcars.server.tables.viewer import Viewer, encode
 from boxcars.server.wire.live import Held, Update, You
 from boxcars.server.wire.tables import NumberedEvent, TableCard
 
+T = TypeVar("T")
+
 
 class Snapshot:
-    """It is good until the table changes. What is the same for all viewers is made once."""
+    """It is good until the table changes. What is the same for several viewers is made once."""
 
     def __init__(
-        self, header: Header, game: TableGame, held: Held | None, connected: set[str]
+        self,
+        header: Header,
+        game: TableGame,
+        held: Held | None,
+        connected: Callable[[], set[str]],
     ) -> None:
         self.header = header
         self.seq = game.seq
@@ -29,6 +36,10 @@ class Snapshot:
         self._undoable = undoable(header, game)
         self._events: dict[int, tuple[NumberedEvent, ...]] = {}
         """The events after a step, hidden ones too."""
+        self._told_to_all: tuple[NumberedEvent, ...] | None = None
+        """Events that hide nothing, with everybody's patches."""
+        self._rests: dict[int, Patch] = {}
+        """Patches that several viewers are sent, by the identity of what was encoded."""
 
     def whole(self, seat: Seat | None, after: int) -> Update:
         """What happened after a step, and everything that a seat (None: a spectator) sees now."""
@@ -37,17 +48,36 @@ class Snapshot:
 
     def update(self, seat: Seat | None, after: int, done: str | None = None) -> Update:
         """What happened after a step, and how that changed what a seat sees, if it is known."""
-        watching = self._game.watching
-        if not watching.covers(seat, after):
+        if not self._game.watching.covers(seat, after):
             return msgspec.structs.replace(self.whole(seat, after), done=done)
-        events = seen_by(seat, self._happened(after), watching.patches(seat))
-        return self._update(seat, after, events, None, watching.rest(seat), done)
+        return self._update(seat, after, self._told(seat, after), None, self._rest(seat), done)
 
     def _happened(self, after: int) -> tuple[NumberedEvent, ...]:
         events = self._events.get(after)
         if events is None:
             events = self._events[after] = self._game.events_after(after)
         return events
+
+    def _told(self, seat: Seat | None, after: int) -> tuple[NumberedEvent, ...]:
+        """The events after a step with their patches, as a seat may know them."""
+        patches = self._game.watching.patches(seat)
+        happened = self._happened(after)
+        if patches is not self._game.watching.patches(None):
+            return seen_by(seat, happened, patches)
+        if self._told_to_all is None:
+            if not open_to_all(happened):
+                return seen_by(seat, happened, patches)
+            self._told_to_all = encoded(seen_by(None, happened, patches))
+        return self._told_to_all
+
+    def _rest(self, seat: Seat | None) -> Patch | None:
+        """What changed after the last event."""
+        rest = self._game.watching.rest(seat)
+        if rest is None:
+            return None
+        if id(rest) not in self._rests:
+            self._rests[id(rest)] = encoded(rest)
+        return self._rests[id(rest)]
 
     def _update(
         self,
@@ -58,8 +88,12 @@ class Snapshot:
         rest: Patch | None,
         done: str | None,
     ) -> Update:
-        play = self._game.play
-        mine = seat is not None and seat in self._turn
+        legal: tuple[Answer, ...] = ()
+        forecast: tuple[Any, ...] = ()
+        if seat is not None and seat in self._turn:
+            asked = self._game.play.turn(seat)
+            legal = tuple(asked.legal)
+            forecast = tuple(self._game.play.game.look_ahead(asked))
         return Update(
             after,
             self.seq,
@@ -67,8 +101,8 @@ class Snapshot:
             events,
             view,
             rest,
-            tuple(play.legal(seat)) if mine else (),
-            tuple(play.forecast(seat)) if mine else (),
+            legal,
+            forecast,
             self._turn,
             seat is not None and self._undoable == seat,
             self._held,
@@ -83,10 +117,15 @@ class Snapshot:
         self._game.watching.also(viewer.eyes)
 
     def card(self, viewer: Viewer) -> TableCard:
-        return self.header.card(viewer.person, self._connected, viewer.may_join)
+        return self.header.card(viewer.person, self._connected(), viewer.may_join)
 
     def you(self, viewer: Viewer) -> You:
         return You(viewer.name, self.header.seats_of(viewer.person), viewer.may_join)
+
+
+def encoded(data: T) -> T:
+    """The same for the encoder, which copies what is encoded already."""
+    return cast(T, msgspec.Raw(encode(data)))
 
 
 def turn(header: Header, game: TableGame) -> tuple[Seat, ...]:

@@ -81,7 +81,7 @@ class Table:
 
     def snapshot(self) -> Snapshot:
         held = self._clock.held(self.game.play.undo_seat)
-        return Snapshot(self.header, self.game, held, self.audience.connected())
+        return Snapshot(self.header, self.game, held, self.audience.connected)
 
     async def exit(self, viewer: Viewer) -> None:
         self.audience.exit(viewer)
@@ -214,7 +214,7 @@ class Table:
         self._saved_seq = self.seq
         if header is not None:
             self.header = header
-        self._clock.arrange(self.header, self.game, self.audience.connected())
+        self._clock.arrange(self.header, self.game, self.audience.connected)
         if ended:
             self._bots.forget(self.header.id)
             self.audience.tell_table(self.snapshot())
