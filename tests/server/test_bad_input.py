@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
+from contextlib import AsyncExitStack
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from boxcars.server import limits
-from boxcars.server.limits import Guesses
+from boxcars.server.limits import ALL_GUESSES, GUESSES, VIEWERS_EACH, Buckets
 from tests.server.serving import PATIENCE, Guest, Line, Server
 
 FUZZ = settings(
@@ -171,11 +173,20 @@ def test_tables_that_cannot_be_made_are_refused(
 def test_http_refuses_with_a_reason_and_never_fails(server: Server) -> None:
     guest = Guest(server)
     strangers = {"Origin": "http://elsewhere.example"}
+    neighbor = {"Origin": "http://127.0.0.1:1"}
+    torn = {"Origin": "http://a.example", "Host": "["}
+    deep = b"[" * 5000 + b"]" * 5000
     cases: list[tuple[httpx.Response, int, str]] = [
         (guest.http.post("/api/tables", content=b"{"), 400, "bad_request"),
         (guest.http.post("/api/tables", content=b"\xff"), 400, "bad_request"),
         (guest.http.put("/api/me", json={"name": ""}), 400, "bad_request"),
         (guest.http.put("/api/me", json={"name": "x"}, headers=strangers), 403, "forbidden"),
+        (guest.http.put("/api/me", json={"name": "x"}, headers=neighbor), 403, "forbidden"),
+        (guest.http.put("/api/me", json={"name": "x"}, headers=torn), 403, "forbidden"),
+        (guest.http.put("/api/me", content=b'{"name": ' + deep + b"}"), 400, "bad_request"),
+        (guest.http.post("/api/tables", content=deep), 400, "bad_request"),
+        (guest.http.post("/api/replay", content=b'{"steps": ' + deep + b"}"), 400, "bad_request"),
+        (guest.http.get("/" + "x" * 300), 404, "not_found"),
         (guest.http.post("/api/tables", content=b" " * 100_000), 413, "too_large"),
         (guest.http.post("/api/replay", json={"steps": [{}] * 6000}), 413, "too_large"),
         (guest.http.post("/api/replay", json={"game": "las-vegas"}), 400, "bad_request"),
@@ -189,6 +200,79 @@ def test_http_refuses_with_a_reason_and_never_fails(server: Server) -> None:
     for answer, status, kind in cases:
         assert (answer.status_code, answer.json()["error"]["kind"]) == (status, kind), answer.url
         assert answer.json()["error"]["reason"]
+
+
+def test_a_host_that_cannot_be_is_no_reason_to_fail(server: Server) -> None:
+    guest = Guest(server)
+    for host in ("localhost:99999999", "localhost:x", "a]b"):
+        assert guest.http.get("/api/me", headers={"Host": host}).status_code == 200
+        assert httpx.get(server.address + "/api/me", headers={"Host": host}).status_code == 200
+    assert guest.http.get("/t/" + "x" * 300).status_code == 200
+
+
+def test_a_page_of_the_same_host_and_port_may_act(server: Server) -> None:
+    own = {"Origin": server.address}
+    assert Guest(server).http.put("/api/me", json={"name": "x"}, headers=own).status_code == 200
+
+
+def test_behind_a_proxy_visitors_are_told_apart_and_cookies_are_secure(
+    start_server: Callable[..., Server],
+) -> None:
+    def cookie(server: Server) -> str:
+        proxied = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.7"}
+        return httpx.get(server.address + "/api/me", headers=proxied).headers["set-cookie"]
+
+    server = start_server()
+    assert "Secure" not in cookie(server), "anybody could say so"
+    server.stop()
+    server = start_server("--behind-proxy")
+    assert "Secure" in cookie(server)
+    while (
+        httpx.get(
+            f"{server.address}/api/join/{WRONG}", headers={"X-Forwarded-For": "192.0.2.7"}
+        ).status_code
+        == 404
+    ):
+        pass
+    other = httpx.get(
+        f"{server.address}/api/join/{WRONG}", headers={"X-Forwarded-For": "192.0.2.8"}
+    )
+    assert other.status_code == 404
+
+
+def test_answers_with_secret_links_are_not_kept_and_pages_talk_only_to_this_host(
+    server: Server,
+) -> None:
+    answer = Guest(server).http.get("/api/me")
+    assert answer.headers["cache-control"] == "no-store"
+    assert "connect-src 'self';" in answer.headers["content-security-policy"]
+    assert Guest(server).http.get("/").headers["cache-control"] == "no-cache"
+
+
+def test_one_person_has_a_handful_of_connections_to_a_table(server: Server) -> None:
+    guest = Guest(server, "Ann")
+    table = guest.table("me", "open")["id"]
+
+    async def go() -> None:
+        async with AsyncExitStack() as stack:
+            for _ in range(VIEWERS_EACH):
+                await stack.enter_async_context(guest.seated(table))
+            async with guest.live(table) as line:
+                assert (await line.hear())["kind"] == "too_many"
+
+    asyncio.run(go())
+
+
+def test_replays_and_tables_are_made_at_a_measured_pace(strict_server: Server) -> None:
+    """Both cost the server far more than whoever asks."""
+    with client_at(strict_server, "127.0.0.9") as eve:
+        body = {"game": "las-vegas", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        made = [eve.post("/api/tables", json=body).status_code for _ in range(50)]
+        played = [eve.post("/api/replay", json={}).status_code for _ in range(20)]
+    assert made[:40] == [201] * 40
+    assert 429 in made
+    assert played[:10] == [400] * 10
+    assert 429 in played
 
 
 PATHS = ("me", "games", "tables", "replay", "join/{}", "rejoin/{}", "tables/{}", "tables/{}/replay")
@@ -262,14 +346,14 @@ def stopped_clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
 
 
 def test_a_pause_lets_an_address_try_codes_again(stopped_clock: SimpleNamespace) -> None:
-    guesses = Guesses()
+    guesses = Buckets(GUESSES, ALL_GUESSES)
     assert [guesses.take("192.0.2.1") for _ in range(40)].count(True) == 30
     stopped_clock.now = 5.0
     assert [guesses.take("192.0.2.1") for _ in range(40)].count(True) == 5
 
 
 def test_many_addresses_do_not_try_more_codes(stopped_clock: SimpleNamespace) -> None:
-    guesses = Guesses()
+    guesses = Buckets(GUESSES, ALL_GUESSES)
     addresses = [f"192.0.2.{number}" for number in range(28) for _ in range(25)]
     assert [guesses.take(address) for address in addresses].count(True) == 300
     assert not guesses.take("192.0.2.30")
@@ -278,7 +362,7 @@ def test_many_addresses_do_not_try_more_codes(stopped_clock: SimpleNamespace) ->
 
 
 def test_an_ipv6_network_counts_as_one_address(stopped_clock: SimpleNamespace) -> None:
-    guesses = Guesses()
+    guesses = Buckets(GUESSES, ALL_GUESSES)
     tried = [guesses.take(f"2001:db8::{number:x}") for number in range(40)]
     assert tried.count(True) == 30
     assert guesses.take("2001:db8:0:1::1")

@@ -1,5 +1,6 @@
 """Access: what every request needs, who asks, and who may see which table."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -11,7 +12,18 @@ from litestar.connection import ASGIConnection
 from boxcars.server.errors import RequestRefused
 from boxcars.server.guests import NAMELESS, Guests
 from boxcars.server.ids import as_code
-from boxcars.server.limits import MESSAGES, Guesses, Rate
+from boxcars.server.limits import (
+    ALL_GUESSES,
+    GUESSES,
+    MESSAGES,
+    NAMELESS_VIEWERS,
+    REPLAYS_AT_ONCE,
+    VIEWERS_EACH,
+    Buckets,
+    Rate,
+    new_tables,
+    replays,
+)
 from boxcars.server.store.sql import ADD_PERSON, SET_PERSON, Person, Store
 from boxcars.server.tables.registry import Registry
 from boxcars.server.tables.table import Table
@@ -30,7 +42,10 @@ class Access:
         self.tables = Registry(store)
         self.rate = rate
         self._guests: Guests | None = None
-        self._guesses = Guesses()
+        self._guesses = Buckets(GUESSES, ALL_GUESSES)
+        self.replays = Buckets(replays(rate))
+        self.replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
+        self.new_tables = Buckets(new_tables(rate))
 
     async def open(self) -> None:
         await self.store.open()
@@ -59,22 +74,25 @@ class Access:
             await self.store.write([(SET_PERSON, changed)])
 
     def check_origin(self, connection: Connection) -> None:
-        """Pages of other hosts must not act for a guest."""
+        """Pages of other hosts, or of other ports, must not act for a guest."""
         origin = connection.headers.get("origin")
         if origin is not None:
-            host = urlsplit("//" + connection.headers.get("host", "")).hostname
             try:
-                asking = urlsplit(origin).hostname
+                asking = urlsplit(origin).netloc
             except ValueError:
-                asking = None
-            if asking != host:
+                asking = ""
+            if not asking or asking != connection.headers.get("host"):
                 raise RequestRefused("forbidden", "this page belongs to another host")
+
+    def address(self, connection: Connection) -> str:
+        """Where somebody comes from: limits are for each address."""
+        return connection.client.host if connection.client is not None else ""
 
     @contextmanager
     def trying_code(self, connection: Connection) -> Iterator[None]:
         """Around looking up a code. Who tried too many wrong ones has to wait, whatever the next
         one would be; a right one, after which nothing is raised, counts for nothing."""
-        address = connection.client.host if connection.client is not None else ""
+        address = self.address(connection)
         if not self._guesses.take(address):
             raise RequestRefused("too_many", "too many wrong codes; wait a minute")
         yield
@@ -106,6 +124,9 @@ class Access:
             raise RequestRefused(
                 "forbidden", "you do not sit at this table; use its code or a link"
             )
+        same = [each for each in table.audience.viewers if each.person == person]
+        if len(same) >= (NAMELESS_VIEWERS if person is None else VIEWERS_EACH):
+            raise RequestRefused("too_many", "too many connections to this table; close one")
         if seats:
             name = header.chairs[seats[0]].name
         return table, Viewer(socket, person, name, may_join)

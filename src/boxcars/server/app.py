@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import ResponseHeader, State
 from litestar.exceptions import HTTPException, ValidationException
@@ -26,7 +26,7 @@ from boxcars.server.wire.http import Failure
 
 SECURITY_HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; "
-    "style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
+    "style-src 'self' 'unsafe-inline'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
@@ -60,7 +60,16 @@ def make_app(database: str, rate: Rate = MESSAGES, home: Home = HERE) -> Litesta
             await access.close()
 
     return Litestar(
-        route_handlers=[*api.HANDLERS, live, page],
+        route_handlers=[
+            # Answers carry links that are secret.
+            Router(
+                "/",
+                route_handlers=api.HANDLERS,
+                response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
+            ),
+            live,
+            page,
+        ],
         lifespan=[opened],
         state=State({"access": access, "home": home}),
         before_request=_check_origin,
@@ -68,6 +77,7 @@ def make_app(database: str, rate: Rate = MESSAGES, home: Home = HERE) -> Litesta
             RequestRefused: _refuse,
             ValidationException: _invalid,
             HTTPException: _http_error,
+            RecursionError: _too_deep,
             Exception: _failed,
         },
         request_max_body_size=BODY_BYTES,
@@ -120,6 +130,11 @@ def _http_error(_: Asking, error: HTTPException) -> Response[Failure]:
     return _answer(Problem(kind, error.detail), error.status_code)
 
 
+def _too_deep(_: Asking, _error: RecursionError) -> Response[Failure]:
+    return _answer(Problem("bad_request", "the data is nested too deeply"), 400)
+
+
 def _failed(request: Asking, error: Exception) -> Response[Failure]:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    # Not the path itself: it may hold a secret.
+    log.error("%s %s failed", request.method, request.scope["path_template"], exc_info=error)
     return _answer(Problem("unavailable", "something went wrong here; try again"), 503)

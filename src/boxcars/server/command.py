@@ -22,6 +22,7 @@ class Plan(Struct, frozen=True):
     browser: bool = True
     rate: Rate = MESSAGES
     plain_websocket: bool = False
+    behind_proxy: bool = False
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,6 +46,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=MESSAGES,
         metavar="N",
         help=f"messages a second that one connection may send (default {MESSAGES.per_second:.0f})",
+    )
+    parser.add_argument(
+        "--behind-proxy",
+        action="store_true",
+        help="a proxy on this machine passes visitors on, and says who they are (X-Forwarded-...)",
     )
     parser.add_argument(
         "--plain-websocket",

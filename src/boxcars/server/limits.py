@@ -11,12 +11,19 @@ FRAME_BYTES: Final = 1024 * 1024
 """Larger frames end the connection; up to here a message is refused and the connection lives."""
 UNREAD_MESSAGES: Final = 8
 """How many messages of a viewer may wait here before no more are taken from its line."""
-UNREAD_BYTES: Final = 8 * 1024 * 1024
+UNREAD_BYTES: Final = 1024 * 1024
 """How much may wait for a viewer that does not read."""
 BODY_BYTES: Final = 64 * 1024
 RECORD_BYTES: Final = 2 * 1024 * 1024
 RECORD_STEPS: Final = 5000
-GUESSES_KEPT: Final = 10_000
+UNDO_STEPS: Final = 4000
+"""After so many steps nothing is taken back any more, so that every table comes to an end."""
+CHAT_LINES: Final = 2000
+VIEWERS_EACH: Final = 10
+"""How many connections one person may have to one table."""
+NAMELESS_VIEWERS: Final = 100
+"""How many of those who have no cookie may watch one table."""
+ADDRESSES_KEPT: Final = 10_000
 HOME_BITS: Final = 64
 """How much of an IPv6 address names the network; the rest its owner may choose at will."""
 
@@ -33,6 +40,17 @@ GUESSES: Final = Rate(1, 30)
 """Codes that lead nowhere, for one address: nobody tries them all."""
 ALL_GUESSES: Final = Rate(10, 300)
 """The same for all addresses together: whoever tries may have many."""
+REPLAYS_AT_ONCE: Final = 2
+
+
+def replays(messages: Rate) -> Rate:
+    """For one address: a replay is work for as long as many messages."""
+    return Rate(messages.per_second / 40, messages.burst / 4)
+
+
+def new_tables(messages: Rate) -> Rate:
+    """For one address: tables are kept, so nobody makes them by the thousand."""
+    return Rate(messages.per_second / 40, messages.burst)
 
 
 class Bucket:
@@ -56,34 +74,36 @@ class Bucket:
         self._left = min(self._rate.burst, self._left + 1)
 
 
-class Guesses:
-    """How many wrong codes may be tried: a bucket for each address, and one for all of them. The
-    addresses not seen for longest are forgotten."""
+class Buckets:
+    """A bucket for each address, and perhaps one for all of them. The addresses not seen for
+    longest are forgotten."""
 
-    def __init__(self) -> None:
-        self._all = Bucket(ALL_GUESSES)
+    def __init__(self, rate: Rate, of_all: Rate | None = None) -> None:
+        self._rate = rate
+        self._all = None if of_all is None else Bucket(of_all)
         self._by_address: dict[str, Bucket] = {}
 
     def take(self, address: str) -> bool:
-        """Whether an address may try a code now."""
+        """Whether an address may do it now."""
         mine = self._bucket(address)
         if not mine.take():
             return False
-        if not self._all.take():
+        if self._all is not None and not self._all.take():
             mine.give_back()
             return False
         return True
 
     def give_back(self, address: str) -> None:
-        """The code was right, so it was no guess."""
+        """It counts for nothing after all."""
         self._bucket(address).give_back()
-        self._all.give_back()
+        if self._all is not None:
+            self._all.give_back()
 
     def _bucket(self, address: str) -> Bucket:
         network = _network(address)
-        bucket = self._by_address.pop(network, None) or Bucket(GUESSES)
+        bucket = self._by_address.pop(network, None) or Bucket(self._rate)
         self._by_address[network] = bucket
-        if len(self._by_address) > GUESSES_KEPT:
+        if len(self._by_address) > ADDRESSES_KEPT:
             del self._by_address[next(iter(self._by_address))]
         return bucket
 

@@ -18,6 +18,7 @@ from boxcars.server.command import PORT, Plan
 from boxcars.server.home import Home
 from boxcars.server.http.pages import client_is_built
 from boxcars.server.limits import FRAME_BYTES
+from boxcars.server.store.claim import Unusable, claimed
 
 PORTS_TRIED: Final = 100
 SHUTDOWN_SECONDS: Final = 3
@@ -48,6 +49,15 @@ def serve(plan: Plan) -> int:
         print(f"Port {PORT} is taken; using {port}.")
     database = plan.database or default_database()
     home = Home(plan.host, port)
+    try:
+        with claimed(database):
+            return _run(plan, database, address, listening, home)
+    except Unusable as error:
+        print(f"boxcars: {error}", file=sys.stderr)
+        return 1
+
+
+def _run(plan: Plan, database: str, address: str, listening: socket.socket, home: Home) -> int:
     print(f"Boxcars is at {address} (stop it with Ctrl+C)", flush=True)
     if (network := home.network()) is not None:
         print(f"Others in your network reach it at {network}/", flush=True)
@@ -62,7 +72,8 @@ def serve(plan: Plan) -> int:
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        proxy_headers=False,
+        proxy_headers=plan.behind_proxy,
+        forwarded_allow_ips=["127.0.0.1", "::1"],
         server_header=False,
     )
     server = uvicorn.Server(config)

@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
-from typing import Any, Literal, TypeVar
+import gzip
+from collections.abc import Callable
+from typing import Any, Final, Literal, TypeVar, cast
 
 from litestar import Request, Response, get, post, put
 from litestar.handlers import HTTPRouteHandler
@@ -27,6 +29,7 @@ from boxcars.server.tables.registry import Registry
 from boxcars.server.tables.saving import read_header
 from boxcars.server.tables.seating import rejoin
 from boxcars.server.tables.table import Table
+from boxcars.server.tables.viewer import encode
 from boxcars.server.wire.http import (
     AskPosition,
     Games,
@@ -40,10 +43,12 @@ from boxcars.server.wire.http import (
     Rules,
 )
 from boxcars.server.wire.tables import NewTable, TableCard
+from boxcars.server.words import readable
 
 T = TypeVar("T")
 Asking = Request[Any, Any, Any]
-MY_TABLES = 50
+MY_TABLES: Final = 50
+PACKED_LEVEL: Final = 4
 
 
 @get("/healthz", media_type="text/plain", sync_to_thread=False)
@@ -64,9 +69,8 @@ async def call_me(request: Asking, data: JSONBody[Look]) -> Response[Me]:
     person, known = _guest(request)
     access = _access(request)
     now = await access.person(person)
-    await access.keep(
-        Person(person, data.name or now.name, data.color or now.color, data.shape or now.shape)
-    )
+    name = now.name if data.name is None else readable(data.name, "name")
+    await access.keep(Person(person, name, data.color or now.color, data.shape or now.shape))
     return _reply(request, await _me(request, person), person, known)
 
 
@@ -90,6 +94,8 @@ async def make_table(request: Asking, data: JSONBody[NewTable]) -> Response[Tabl
     """Makes a table."""
     person, known = _guest(request)
     access = _access(request)
+    if not access.new_tables.take(access.address(request)):
+        raise RequestRefused("too_many", "too many new tables; wait a minute")
     name = (await access.person(person)).name
     table = await access.tables.make(data, person, name)
     return _reply(request, table.card(person, may_join=True), person, known, 201)
@@ -108,23 +114,23 @@ async def read_record(request: Asking, table: FromPath[str]) -> Record:
     return await _finished(request, table)
 
 
-@get("/api/tables/{table:str}/replay")
+@get("/api/tables/{table:str}/replay", opt={"packed": True})
 async def replay_table(
     request: Asking, table: FromPath[str], seat: FromQuery[Seat | None] = None
-) -> Replay:
+) -> Response[Replay]:
     """The frames of a finished game."""
     record = await _finished(request, table)
     header = (await _access(request).tables.open(table)).header
     names = tuple(chair.name for chair in header.chairs)
-    return await asyncio.to_thread(replay, record, names, seat)
+    return await _replayed(request, lambda: replay(record, names, seat))
 
 
-@post("/api/replay", request_max_body_size=RECORD_BYTES, status_code=200)
+@post("/api/replay", request_max_body_size=RECORD_BYTES, status_code=200, opt={"packed": True})
 async def replay_record(
-    data: JSONBody[dict[str, Any]], seat: FromQuery[Seat | None] = None
-) -> Replay:
+    request: Asking, data: JSONBody[dict[str, Any]], seat: FromQuery[Seat | None] = None
+) -> Response[Replay]:
     """Checks a record file and returns its frames."""
-    return await asyncio.to_thread(replay_file, data, seat)
+    return await _replayed(request, lambda: replay_file(data, seat))
 
 
 @post("/api/positions", request_max_body_size=RECORD_BYTES, status_code=200)
@@ -138,7 +144,11 @@ def find_place(request: Asking) -> Place:
     """Where the server can be reached in the local network, for somebody at its own computer."""
     home: Home = request.app.state.home
     here = request.client is not None and is_loopback(request.client.host)
-    return Place(home.network() if here and is_loopback(request.url.hostname or "") else None)
+    try:
+        asked = request.url.hostname or ""
+    except ValueError:  # Whoever asks has no real name for it.
+        asked = ""
+    return Place(home.network() if here and is_loopback(asked) else None)
 
 
 @get("/api/join/{word:str}")
@@ -198,9 +208,28 @@ def _guest(request: Asking) -> tuple[str, bool]:
 
 def _reply(request: Asking, content: T, person: str, known: bool, status: int = 200) -> Response[T]:
     guests = _access(request).guests
-    secure = request.url.scheme == "https"
+    secure = request.scope["scheme"] == "https"
     cookies = [] if known else [guests.cookie(person, secure)]
     return Response(content, status_code=status, cookies=cookies)
+
+
+async def _replayed(request: Asking, make: Callable[[], Replay]) -> Response[Replay]:
+    """A replay is many times as large as what it is made from: making, encoding and packing it is
+    done beside the event loop, for few at a time, and not as often as somebody likes."""
+    access = _access(request)
+    if not access.replays.take(access.address(request)):
+        raise RequestRefused("too_many", "too many replays; wait a moment")
+    packs = "gzip" in request.headers.get("accept-encoding", "")
+
+    def sent() -> bytes:
+        text = encode(make())
+        return gzip.compress(text, PACKED_LEVEL) if packs else text
+
+    async with access.replaying:
+        content = await asyncio.to_thread(sent)
+    headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if packs else {})
+    # Encoded already, so that the framework has nothing left to do in the event loop.
+    return Response(cast(Replay, content), media_type="application/json", headers=headers)
 
 
 async def _me(request: Asking, person: str) -> Me:

@@ -34,8 +34,11 @@ class Files:
         self._files: dict[Path, File] = {}
 
     def get(self, name: str) -> File | None:
-        path = (self._root / name).resolve()
-        if not path.is_relative_to(self._root) or not path.is_file():
+        try:
+            path = (self._root / name).resolve()
+            if not path.is_relative_to(self._root) or not path.is_file():
+                return None
+        except OSError:  # No file can have this name.
             return None
         changed = path.stat().st_mtime_ns
         known = self._files.get(path)

@@ -107,6 +107,9 @@ SET_HEADER: Final = (
         header=sa.bindparam("new_header"), over=sa.bindparam("is_over"), touched=sa.bindparam("at")
     )
 )
+SET_TOUCHED: Final = (
+    sa.update(TABLES).where(TABLES.c.id == sa.bindparam("table")).values(touched=sa.bindparam("at"))
+)
 SET_SEATING: Final = (
     sa.update(SEATINGS)
     .where(SEATINGS.c.table_id == sa.bindparam("table"), SEATINGS.c.seat == sa.bindparam("at_seat"))

@@ -12,6 +12,7 @@ from boxcars.games.colors import COLORS, SHAPES, Color, Shape
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import new_secret
 from boxcars.server.wire.tables import Phase, SeatCard, SeatPlan, Settings, TableCard
+from boxcars.server.words import readable
 
 T = TypeVar("T", bound=str)
 
@@ -125,7 +126,9 @@ def chairs_for(plans: Iterable[SeatPlan], person: str, name: str) -> list[Chair]
     shapes = _deal("shape", SHAPES, [plan.shape for plan in plans])
     return [
         Chair(
-            name=plan.name or _default_name(plan, seat, name),
+            name=_default_name(plan, seat, name)
+            if plan.name is None
+            else readable(plan.name, f"seats[{seat}].name"),
             color=colors[seat],
             shape=shapes[seat],
             secret=new_secret(),

@@ -21,6 +21,7 @@ from boxcars.server.tables.saving import read_table, table_rows
 from boxcars.server.tables.seating import check_bot
 from boxcars.server.tables.table import Table
 from boxcars.server.wire.tables import NewTable
+from boxcars.server.words import readable
 
 KEPT: Final = 500
 """How many tables stay in memory when nobody is at them."""
@@ -86,7 +87,7 @@ class Registry:
             watch=new_secret(),
             game=meta.id,
             rules=meta.rules,
-            title=like.title,
+            title=like.title and readable(like.title, "title"),
             options=options,
             settings=like.settings,
             chairs=chairs,

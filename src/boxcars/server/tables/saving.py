@@ -17,6 +17,7 @@ from boxcars.server.store.sql import (
     DROP_SEATING,
     SET_HEADER,
     SET_SEATING,
+    SET_TOUCHED,
     Store,
     StoredSteps,
 )
@@ -100,6 +101,11 @@ def _new_seatings(header: Header, known: int) -> list[Write]:
         row = {"table_id": header.id, "seat": seat, "secret": chair.secret, "person": chair.person}
         rows.append((ADD_SEATING, row))
     return rows
+
+
+def touched_row(table_id: str, at: int) -> Write:
+    """That a table is played at: one that was not for long does not go on by itself."""
+    return SET_TOUCHED, {"table": table_id, "at": at}
 
 
 def steps_row(

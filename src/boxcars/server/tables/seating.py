@@ -19,6 +19,7 @@ from boxcars.server.tables.header import BOT_NAMES, Chair, Header, plan_seats, r
 from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Viewer
 from boxcars.server.wire.live import Leave, Plan, PutBot, Relieve, Sit
+from boxcars.server.words import readable
 
 GRACE_SECONDS: Final = 3.0
 """How long a person may be gone, to reload the page, before the seat counts as abandoned."""
@@ -40,7 +41,7 @@ def sit(table: Table, viewer: Viewer, wish: Sit) -> Header:
     chair.person = viewer.person
     chair.secret = new_secret()
     chair.bot = None
-    chair.name = wish.name or viewer.name
+    chair.name = viewer.name if wish.name is None else readable(wish.name, "name")
     header.left = [each for each in header.left if each != viewer.person]
     return header
 
@@ -63,7 +64,8 @@ def replan(table: Table, viewer: Viewer, wish: Plan) -> Header:
         raise RequestRefused("bad_request", error.reason, error.option) from None
     header.chairs = plan_seats(header.chairs, seats)
     header.settings = wish.settings or header.settings
-    header.title = header.title if wish.title is None else wish.title
+    if wish.title is not None:
+        header.title = wish.title and readable(wish.title, "title")
     return header
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -19,17 +19,29 @@ from boxcars.engine.types import Answer, Seat
 from boxcars.server.bots import BotPool
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import now
+from boxcars.server.limits import CHAT_LINES, UNDO_STEPS
 from boxcars.server.store.sql import Store
 from boxcars.server.store.writer import Taken, Unsaved, Write
 from boxcars.server.tables.audience import Audience
 from boxcars.server.tables.clock import Clock, Due
 from boxcars.server.tables.game import TableGame
 from boxcars.server.tables.header import Header
-from boxcars.server.tables.saving import SavedTable, chat_row, header_rows, message_key, steps_row
+from boxcars.server.tables.saving import (
+    SavedTable,
+    chat_row,
+    header_rows,
+    message_key,
+    steps_row,
+    touched_row,
+)
 from boxcars.server.tables.snapshot import Snapshot, turn, undoable
 from boxcars.server.tables.viewer import Viewer
 from boxcars.server.wire.live import Chatted
 from boxcars.server.wire.tables import TableCard
+from boxcars.server.words import readable
+
+TOUCHED_MS: Final = 3_600_000
+"""How often at most a table notes that it is played at."""
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +65,8 @@ class Table:
         """The messages that led to steps and chat; the header knows those about seats."""
         self._saved_seq = self.seq
         """The number of the last step on disk."""
+        self._touched = 0
+        """When this copy last noted that it is played at."""
         self._store = store
         self._bots = bots
         self._clock = Clock(bots, self._release, self._bot_answers)
@@ -125,6 +139,8 @@ class Table:
         self._check_playing()
         if not self.header.settings.undo:
             raise RequestRefused("forbidden", "nothing is taken back at this table")
+        if self.seq >= UNDO_STEPS:
+            raise RequestRefused("too_many", "too much has been taken back at this table")
         if self.game.play.undo_seat != seat:
             raise RequestRefused("illegal", "there is nothing of yours to take back")
         self.game.undo()
@@ -140,8 +156,11 @@ class Table:
             self.audience.tell_steps(self.snapshot())
 
     async def say(self, name: str, text: str, person: str, message: str) -> None:
+        if len(self._chat) >= CHAT_LINES:
+            raise RequestRefused("too_many", "enough has been said at this table")
         seats = self.header.seats_of(person)
-        said = Chatted(len(self._chat) + 1, seats[0] if seats else None, name, text, now())
+        seat = seats[0] if seats else None
+        said = Chatted(len(self._chat) + 1, seat, name, readable(text, "text"), now())
         await self._commit([chat_row(self.header.id, said, person, message)])
         self._done.add(message_key(person, message))
         self._chat.append(said)
@@ -200,6 +219,9 @@ class Table:
             )
         if header is not None:
             rows = [*rows, *header_rows(header, self.header)]
+        elif rows and now() >= self._touched + TOUCHED_MS:
+            self._touched = now()
+            rows = [*rows, touched_row(self.header.id, self._touched)]
         try:
             if rows:
                 await self._store.write(rows)

@@ -1,0 +1,84 @@
+"""A database is used only by one server, is private, and is refused in one sentence otherwise."""
+
+from __future__ import annotations
+
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from boxcars.server.store.claim import VERSION, Unusable, claimed
+from tests.server.serving import PATIENCE, Guest, Server
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such locks and modes")
+
+
+def refused(database: Path) -> str:
+    """What a server says that does not start on a database."""
+    command = [sys.executable, "-m", "boxcars.server", "--no-browser", "--port", "0"]
+    done = subprocess.run(
+        [*command, "--db", str(database)], capture_output=True, text=True, timeout=PATIENCE
+    )
+    assert done.returncode == 1
+    assert done.stdout == "", "no address is told that nobody serves"
+    assert done.stderr.count("\n") == 1
+    return done.stderr
+
+
+@posix
+def test_a_second_server_on_the_same_file_is_refused(
+    start_server: Callable[..., Server], tmp_path: Path
+) -> None:
+    server = start_server()
+    assert "another Boxcars is using" in refused(tmp_path / "tables.sqlite")
+    assert Guest(server, "Ann").me["name"] == "Ann"
+    server.kill()
+    server.start()
+    assert Guest(server, "Bob").me["name"] == "Bob"
+
+
+@posix
+def test_only_the_owner_can_read_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    path.touch(0o644)
+    with claimed(str(path)):
+        modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in tmp_path.iterdir()}
+    assert modes == {"tables.sqlite": 0o600, "tables.sqlite.lock": 0o600}
+
+
+def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Ann, this is not a database. " * 100)
+    assert "file is not a database" in refused(path)
+
+
+def test_a_file_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    with closing(sqlite3.connect(path)) as database:
+        database.execute(f"PRAGMA user_version={VERSION + 1}")
+    with pytest.raises(Unusable, match="newer Boxcars"), claimed(str(path)):
+        pass
+
+
+def test_a_file_that_lacks_a_column_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TABLE people (id TEXT, name TEXT, color TEXT)")
+    with pytest.raises(Unusable, match="people has no shape"), claimed(str(path)):
+        pass
+
+
+def test_a_folder_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Unusable, match="cannot use"), claimed(str(tmp_path)):
+        pass
+
+
+def test_the_version_is_written_into_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    with claimed(str(path)), closing(sqlite3.connect(path)) as database:
+        assert database.execute("PRAGMA user_version").fetchone() == (VERSION,)

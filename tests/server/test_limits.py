@@ -1,0 +1,80 @@
+"""What is kept of a table does not grow without end, and a table that is played at is not old."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boxcars.server.access import Access
+from boxcars.server.errors import RequestRefused
+from boxcars.server.store.sql import Store
+from boxcars.server.tables import table as tables
+from boxcars.server.tables.table import Table
+from boxcars.server.wire.tables import NewTable, SeatPlan
+
+
+def at_a_table(folder: Path, act: Callable[[Access, Table], Awaitable[None]]) -> None:
+    async def go() -> None:
+        access = Access(Store(str(folder / "tables.sqlite")))
+        await access.open()
+        try:
+            seats = (SeatPlan("me"), SeatPlan("here"))
+            table = await access.tables.make(NewTable("las-vegas", seats), "ann", "Ann")
+            await act(access, table)
+        finally:
+            await access.close()
+
+    asyncio.run(go())
+
+
+async def answer(table: Table, message: str) -> None:
+    seat = table.turn()[0]
+    viewer: Any = None
+    await table.answer(seat, table.game.play.legal(seat)[0], "ann", message, viewer)
+
+
+def test_taking_back_ends_so_that_the_table_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act(_: Access, table: Table) -> None:
+        seat = table.turn()[0]
+        await answer(table, "first")
+        await table.undo(seat, "ann", "back")
+        await answer(table, "second")
+        monkeypatch.setattr(tables, "UNDO_STEPS", table.seq)
+        with pytest.raises(RequestRefused) as refused:
+            await table.undo(seat, "ann", "again")
+        assert refused.value.problem.kind == "too_many"
+
+    at_a_table(tmp_path, act)
+
+
+def test_chat_ends_some_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "CHAT_LINES", 2)
+
+    async def act(_: Access, table: Table) -> None:
+        await table.say("Ann", "one", "ann", "1")
+        await table.say("Ann", "two", "ann", "2")
+        with pytest.raises(RequestRefused, match="enough"):
+            await table.say("Ann", "three", "ann", "3")
+
+    at_a_table(tmp_path, act)
+
+
+def test_an_answer_notes_that_the_table_is_played_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that it goes on by itself after a restart, however long ago it began."""
+    later = 10**15
+
+    async def act(access: Access, table: Table) -> None:
+        assert await access.store.going_on(later) == []
+        monkeypatch.setattr(tables, "now", lambda: later)
+        await answer(table, "first")
+        assert await access.store.going_on(later) == [table.header.id]
+
+    at_a_table(tmp_path, act)
