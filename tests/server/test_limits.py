@@ -12,8 +12,12 @@ import pytest
 from boxcars.server.access import Access
 from boxcars.server.errors import RequestRefused
 from boxcars.server.store.sql import Store
+from boxcars.server.tables import seating
 from boxcars.server.tables import table as tables
+from boxcars.server.tables.seating import put_bot
 from boxcars.server.tables.table import Table
+from boxcars.server.tables.viewer import Viewer
+from boxcars.server.wire.live import PutBot
 from boxcars.server.wire.tables import NewTable, SeatPlan
 
 
@@ -76,5 +80,33 @@ def test_an_answer_notes_that_the_table_is_played_at(
         monkeypatch.setattr(tables, "now", lambda: later)
         await answer(table, "first")
         assert await access.store.going_on(later) == [table.header.id]
+
+    at_a_table(tmp_path, act)
+
+
+def test_who_is_here_and_does_not_answer_can_be_stood_in_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing waits forever; but nobody is replaced while others are to answer."""
+
+    async def act(_: Access, table: Table) -> None:
+        asked = table.turn()[0]
+        chairs = table.header.chairs
+        chairs[1 - asked].person = "bob"
+        sockets: Any = [None, None]
+        viewers = [
+            Viewer(socket, person, person, True)
+            for socket, person in zip(sockets, ("ann", "bob"), strict=True)
+        ]
+        for viewer in viewers:
+            table.audience.enter(viewer)
+        ann, bob = viewers
+        with pytest.raises(RequestRefused, match="is here"):
+            put_bot(table, bob, PutBot("1", asked, "tourist"))
+        monkeypatch.setattr(seating, "PATIENCE_SECONDS", 0.0)
+        assert put_bot(table, bob, PutBot("2", asked, "tourist")).chairs[asked].bot == "tourist"
+        monkeypatch.setattr(seating, "PATIENCE_SECONDS", 1e-9)
+        with pytest.raises(RequestRefused, match="is here"):
+            put_bot(table, ann, PutBot("3", 1 - asked, "tourist"))
 
     at_a_table(tmp_path, act)

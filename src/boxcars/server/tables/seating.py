@@ -23,6 +23,8 @@ from boxcars.server.words import readable
 
 GRACE_SECONDS: Final = 3.0
 """How long a person may be gone, to reload the page, before the seat counts as abandoned."""
+PATIENCE_SECONDS: Final = 180.0
+"""How long a person who is here may keep the table waiting before others may call a bot."""
 
 
 def sit(table: Table, viewer: Viewer, wish: Sit) -> Header:
@@ -86,7 +88,9 @@ def put_bot(table: Table, viewer: Viewer, wish: PutBot) -> Header:
     if not header.seats_of(viewer.person):
         raise RequestRefused("forbidden", "only those who sit at the table can put a bot there")
     check_bot(header.game, wish.bot)
-    if chair.person is not None and chair.person != viewer.person and not _left(table, chair):
+    other = chair.person is not None and chair.person != viewer.person
+    patient = table.waits_for(wish.seat) < PATIENCE_SECONDS
+    if other and patient and not _left(table, chair):
         raise RequestRefused("conflict", f"{chair.name} is here", "seat")
     chair.bot = wish.bot
     if chair.person is None and not chair.name:

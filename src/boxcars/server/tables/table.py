@@ -65,6 +65,8 @@ class Table:
         """The messages that led to steps and chat; the header knows those about seats."""
         self._saved_seq = self.seq
         """The number of the last step on disk."""
+        self._stepped = asyncio.get_running_loop().time()
+        """When the last step was taken, or the table opened."""
         self._touched = 0
         """When this copy last noted that it is played at."""
         self._store = store
@@ -92,6 +94,12 @@ class Table:
     def turn(self) -> tuple[Seat, ...]:
         """Which seats are asked now."""
         return turn(self.header, self.game)
+
+    def waits_for(self, seat: Seat) -> float:
+        """For how many seconds a seat has kept the table waiting."""
+        if seat not in self.turn():
+            return 0.0
+        return asyncio.get_running_loop().time() - self._stepped
 
     def snapshot(self) -> Snapshot:
         held = self._clock.held(self.game.play.undo_seat)
@@ -233,6 +241,8 @@ class Table:
             if isinstance(error, Taken):
                 raise RequestRefused("conflict", "somebody else was faster; try again") from None
             raise
+        if self._saved_seq != self.seq:
+            self._stepped = asyncio.get_running_loop().time()
         self._saved_seq = self.seq
         if header is not None:
             self.header = header
