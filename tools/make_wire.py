@@ -1,7 +1,8 @@
-"""Writes docs/wire.md and docs/wire.schema.json from the types: `make docs`.
+"""Writes docs/wire.md, a page for each game in docs/wire and docs/wire.schema.json: `make docs`.
 
-The prose is in `wire.template.md`. A line `@engine NAME ...` there becomes the chapters of these
-engine types, `@games` those of all games, `@record N` a whole record as an example.
+The prose of the first is in `wire.template.md`. A line `@engine NAME ...` there becomes the
+chapters of these engine types, `@record N` a whole record as an example. A game's page is made from
+its types; what they do not say is in `wire_tables`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import re
 import sys
 import textwrap
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec.inspect import type_info
@@ -23,12 +24,23 @@ from msgspec.inspect import type_info
 sys.path.insert(0, str(Path(__file__).parent))
 from boxcars.engine import options, record, types
 from boxcars.engine.game import Game
+from boxcars.engine.reading import words_of
+from boxcars.games import library
 from tools.wire_examples import Examples, collect, every_game, kinds
+from tools.wire_tables import MORE
 
 ROOT = Path(__file__).parent.parent
 TEMPLATE = Path(__file__).parent / "wire.template.md"
 PAGE = ROOT / "docs/wire.md"
+PAGES = ROOT / "docs/wire"
 SCHEMA = ROOT / "docs/wire.schema.json"
+RULES = "../../src/boxcars/rulebook"
+MADE = (
+    "<!-- Made by tools/make_wire.py (`make docs`) from the types of the game. Do not edit. -->",
+    "",
+)
+MANY_WORDS = 5
+"""More words than these that a field may be are listed once, in the chapter of their name."""
 
 ENGINE = {
     kind.__name__: kind
@@ -41,7 +53,8 @@ ENGINE = {
 
 
 def written() -> dict[Path, str]:
-    return {PAGE: page(), SCHEMA: schema()}
+    pages = {PAGES / f"{rules.meta.id}.md": game_page(rules) for rules in every_game()}
+    return {PAGE: page(), **pages, SCHEMA: schema()}
 
 
 def page() -> str:
@@ -51,27 +64,75 @@ def page() -> str:
         command, _, rest = line.partition(" ")
         if command == "@engine":
             for name in rest.split():
-                lines += chapter(ENGINE[name], examples, "###")
-        elif command == "@games":
-            for rules in every_game():
-                lines += game_chapters(rules, examples)
+                lines += chapter(ENGINE[name], examples, "###", None)
         elif command == "@record":
             lines += block(examples.records[int(rest)])
         else:
             lines.append(line)
-    return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).rstrip() + "\n"
+    return joined(lines)
 
 
-def game_chapters(rules: Game, examples: Examples) -> list[str]:
-    lines = [f"## {rules.meta.title}: `{rules.meta.id}`, rules version {rules.meta.rules}", ""]
+def game_page(rules: Game) -> str:
+    meta = rules.meta
+    lines = [
+        *MADE,
+        f"# {meta.title} on the wire",
+        "",
+        f"The types of `{meta.id}`, rules version {meta.rules}. What all games share is "
+        f"[on the wire](../wire.md), the rules are [in our own words]({RULES}/{meta.id}.md), and "
+        f"`boxcars.{meta.id.replace('-', '_')}` has all of it for Python.",
+        "",
+        *[line for part in [MORE.get(meta.id)] if part is not None for line in part()],
+    ]
     shown: set[type] = set()
     for title, heads in kinds(rules).items():
-        lines += [f"### {title}", ""]
+        lines += [f"## {title}", ""]
         for kind in [*heads, *parts_of(heads, rules)]:
             if kind not in shown:
                 shown.add(kind)
-                lines += chapter(kind, examples, "####")
-    return lines
+                lines += chapter(kind, collect(), "###", rules)
+    lines += ["## Words", ""]
+    for values, name in word_lists(rules.meta.id).items():
+        said = ", ".join(f"`{json_of(value)}`" for value in values)
+        lines += [f"### {name}", "", f"One of {said}.", ""]
+    return joined(lines)
+
+
+def joined(lines: list[str]) -> str:
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).rstrip() + "\n"
+
+
+@functools.cache
+def word_lists(game: str) -> dict[tuple[Any, ...], str]:
+    """The long lists of words of a game, by their values, with the names that its modules give
+    them."""
+    rules = library.game(game)
+    names: dict[tuple[Any, ...], str] = {}
+    package = rules.view.__module__.rpartition(".")[0]
+    for module in ("scalars", "types", "view_types"):
+        for name, found in vars(sys.modules.get(f"{package}.{module}", record)).items():
+            bare = get_args(found)[0] if get_origin(found) is Annotated else found
+            values = get_args(bare)
+            if get_origin(bare) is Literal and len(values) > MANY_WORDS:
+                names.setdefault(tuple(sorted(values)), name)
+    every = [head for group in kinds(rules).values() for head in group]
+    used = [
+        tuple(sorted(each.values)) for kind in every for each in literals_in(type_info(kind), set())
+    ]
+    return {values: name for values, name in names.items() if values in used}
+
+
+def literals_in(info: Any, seen: set[Any]) -> list[Any]:
+    if isinstance(info, msgspec.inspect.LiteralType):
+        return [info]
+    if isinstance(info, msgspec.inspect.StructType):
+        if info.cls in seen:
+            return []
+        seen.add(info.cls)
+        return [each for field in info.fields for each in literals_in(field.type, seen)]
+    inner = [getattr(info, name, None) for name in ("type", "item_type", "key_type", "value_type")]
+    inner += [*getattr(info, "types", ()), *getattr(info, "item_types", ())]
+    return [each for part in inner if part is not None for each in literals_in(part, seen)]
 
 
 def parts_of(heads: tuple[type, ...], rules: Game) -> list[type]:
@@ -92,20 +153,22 @@ def structs_in(info: Any) -> list[type]:
     return [kind for part in inner if part is not None for kind in structs_in(part)]
 
 
-def chapter(kind: type, examples: Examples, level: str) -> list[str]:
+def chapter(kind: type, examples: Examples, level: str, rules: Game | None) -> list[str]:
     config = kind.__struct_config__  # type: ignore[attr-defined]
     info = type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
-    lines = [f"{level} {title_of(kind)}", "", one_line(kind.__doc__ or ""), ""]
+    lines = [f"{level} {kind.__name__}", "", one_line(kind.__doc__ or ""), ""]
     answers = sorted(answers_to(kind), key=lambda answer: answer.__name__)
     if answers:
-        lines += [f"Answered by {', '.join(link(answer) for answer in answers)}.", ""]
+        lines += [f"Answered by {', '.join(link(answer, rules) for answer in answers)}.", ""]
     lines += ["| field | JSON | meaning |", "|---|---|---|"]
     if config.tag is not None:
         lines.append(f'| `type` | `"{config.tag}"` | the tag |')
     for field in info.fields:
         need = "" if field.required else f"; may be left out: `{json_of(default_of(field))}`"
-        lines.append(f"| `{field.name}` | {words(field.type)}{need} | {meaning(kind, field)} |")
+        lines.append(
+            f"| `{field.name}` | {words(field.type, rules)}{need} | {meaning(kind, field)} |"
+        )
     shown_before = kind is record.Record
     return [*lines, "", *([] if shown_before else block(examples.found[kind]))]
 
@@ -149,49 +212,17 @@ def field_texts(kind: type) -> dict[str, str]:
     return texts
 
 
-def words(info: Any) -> str:
-    """A type in words."""
-    match info:
-        case msgspec.inspect.Metadata():
-            return words(info.type)
-        case msgspec.inspect.IntType():
-            return integer(info)
-        case msgspec.inspect.FloatType():
-            return "number"
-        case msgspec.inspect.VarTupleType() | msgspec.inspect.ListType():
-            most = "" if info.max_length is None else f", at most {info.max_length}"
-            return f"list of {grouped(info.item_type)}{most}"
-        case msgspec.inspect.TupleType():
-            return f"list of {len(info.item_types)}: {', '.join(map(words, info.item_types))}"
-        case msgspec.inspect.UnionType():
-            return " or ".join(map(words, info.types))
-        case msgspec.inspect.LiteralType():
-            return " or ".join(f"`{json_of(value)}`" for value in info.values)
-        case msgspec.inspect.StructType():
-            return "an answer" if info.cls is types.Answer else link(info.cls)
-        case msgspec.inspect.DictType():
-            return f"object of {grouped(info.value_type)}"
-        case msgspec.inspect.AnyType():
-            return "any"
-        case msgspec.inspect.NoneType():
-            return "`null`"
-        case msgspec.inspect.BoolType():
-            return "`true` or `false`"
-        case msgspec.inspect.StrType():
-            return "text"
-    raise TypeError(f"no words for {info}")
-
-
-def grouped(info: Any) -> str:
-    said = words(info)
-    return f"({said})" if " or " in said else said
-
-
-def integer(info: Any) -> str:
-    if info.ge is None:
-        return "integer"
-    step = f" in steps of {info.multiple_of}" if info.multiple_of else ""
-    return f"integer {info.ge} to {info.le}{step}"
+def words(info: Any, rules: Game | None) -> str:
+    """A type in words; long lists of words are called by their name."""
+    lists = {} if rules is None else word_lists(rules.meta.id)
+    called = {
+        words_of(msgspec.inspect.LiteralType(values), str): f"[{name}](#{name.lower()})"
+        for values, name in lists.items()
+    }
+    said = words_of(info, lambda kind: link(kind, rules))
+    for listed, name in called.items():
+        said = said.replace(f"({listed})", name).replace(listed, name)
+    return said
 
 
 def default_of(field: Any) -> Any:
@@ -200,23 +231,12 @@ def default_of(field: Any) -> Any:
     return field.default_factory()
 
 
-def link(kind: type) -> str:
-    title = title_of(kind)
-    return f"[{title}](#{title.lower().replace(' ', '-')})"
-
-
-@functools.cache
-def title_of(kind: type) -> str:
-    """A type's name; with the game before it if an earlier game has a type of that name."""
-    names: set[str] = set()
-    for rules in every_game():
-        heads = [head for group in kinds(rules).values() for head in group]
-        own = [*heads, *parts_of(tuple(heads), rules)]
-        if kind in own:
-            game = rules.view.__name__.removesuffix("View")
-            return f"{game} {kind.__name__}" if kind.__name__ in names else kind.__name__
-        names |= {each.__name__ for each in own}
-    return kind.__name__
+def link(kind: type, rules: Game | None) -> str:
+    """To a type's chapter: those of the engine are on the page that all games share."""
+    if kind is types.Answer:
+        return "an answer"
+    page = "../wire.md" if rules is not None and kind in ENGINE.values() else ""
+    return f"[{kind.__name__}]({page}#{kind.__name__.lower()})"
 
 
 def block(value: Any) -> list[str]:
@@ -296,5 +316,6 @@ def union(group: tuple[type, ...]) -> Any:
 
 
 if __name__ == "__main__":
+    PAGES.mkdir(exist_ok=True)
     for path, content in written().items():
         path.write_text(content, encoding="utf-8")

@@ -3,13 +3,15 @@
 import json
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 import boxcars
+from boxcars.games.las_vegas_royale.tile import FACES
 from boxcars.games.library import game, known_games
+from boxcars.games.lords_of_vegas.types import TaskName
 from tools import (
     make_actions,
     make_data,
@@ -49,15 +51,36 @@ def test_every_type_on_the_wire_has_an_example_that_reads_back() -> None:
                 assert msgspec.convert(plain, kind) == examples[kind]
 
 
+def wire_pages() -> str:
+    pages = [ROOT / "docs/wire.md", *sorted((ROOT / "docs/wire").glob("*.md"))]
+    assert len(pages) == 1 + len(known_games())
+    return "\n".join(page.read_text(encoding="utf-8") for page in pages)
+
+
+def test_long_lists_of_words_stand_on_the_page_once() -> None:
+    page = (ROOT / "docs/wire/lords-of-vegas.md").read_text(encoding="utf-8")
+    assert page.count('`"A1"`, `"A2"`') == 1
+    assert '`"A1"` or' not in page
+
+
+def test_every_tile_step_and_task_of_a_position_is_listed() -> None:
+    royale = (ROOT / "docs/wire/las-vegas-royale.md").read_text(encoding="utf-8")
+    assert [face.name for face in FACES if royale.count(f"| `{face.name}` |") < 1] == []
+    asked = [f"| `{face.name}` | `{step.name}` |" for face in FACES for step in face.steps]
+    assert [row for row in asked if row not in royale] == []
+    lords = (ROOT / "docs/wire/lords-of-vegas.md").read_text(encoding="utf-8")
+    assert [name for name in get_args(TaskName) if f"\n| `{name}` |" not in lords] == []
+
+
 def test_every_field_on_the_wire_has_a_meaning() -> None:
-    page = (ROOT / "docs/wire.md").read_text(encoding="utf-8")
+    page = wire_pages()
     rows = [line for line in page.splitlines() if line.startswith("| `")]
     assert len(rows) > 100
     assert [row for row in rows if not row.rpartition("|")[0].rpartition("|")[2].strip()] == []
 
 
 def page_examples() -> list[Any]:
-    page = (ROOT / "docs/wire.md").read_text(encoding="utf-8")
+    page = wire_pages()
     return [json.loads(block.partition("```")[0]) for block in page.split("```json\n")[1:]]
 
 

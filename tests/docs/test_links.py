@@ -7,7 +7,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted(
-    [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/boxcars/rulebook/*.md")]
+    [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/boxcars/rulebook/*.md")]
 )
 
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
