@@ -1,7 +1,7 @@
 """What a bot is: it gets a turn of its seat, and answers."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -17,7 +17,7 @@ class Bot(Protocol):
     otherwise, because that takes time.
     """
 
-    def choose(self, turn: Turn) -> Answer:
+    def choose(self, turn: Turn[Any]) -> Answer:
         """One of the legal answers, or another one that the turn allows."""
 
 
