@@ -269,6 +269,8 @@
     for (const other of texts.slice(i + 1)) {
       if (other.ink.left >= one.ink.right) break;
       if (one.node === other.node) continue;
+      // A part of a drawn text lies in its box.
+      if (one.element instanceof SVGElement && related(one.element, other.element)) continue;
       const both = cut(one.ink, other.ink);
       if (both.right - both.left > 1 && both.bottom - both.top > 1)
         faults.push(`${one.name} runs into ${other.name}`);

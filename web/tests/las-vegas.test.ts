@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { hidesMoney } from "../src/families/dice-casinos";
 import { figures, overRounds } from "../src/families/dice-casinos/history";
 import { news } from "../src/games/las-vegas/history";
-import { layout } from "../src/families/dice-casinos/felt";
+import { lie } from "../src/families/dice-casinos/felt";
+import { fit } from "../src/families/dice-casinos/crowding";
 import { client } from "../src/games/las-vegas/client";
 import { linesOf } from "../src/shell/lib/log";
 import { plain } from "../src/shell/lib/texts/say";
@@ -62,10 +63,32 @@ describe("the dice on a casino", () => {
 
 describe("the rolled dice", () => {
   it("are as large as all choices side by side allow", () => {
-    expect(layout([1], 600)).toEqual({ die: 110, inRow: 3 });
-    expect(layout([3, 3, 3, 3], 400).inRow).toBe(2);
-    expect(layout([1, 1, 1, 3, 1, 1], 560).die).toBeLessThan(layout([1, 1, 1], 560).die);
-    expect(layout([8], 336).die).toBeGreaterThan(60);
+    const dice = (count: number) =>
+      Array.from({ length: count }, () => ({ face: 4, color: "red" as const, shape: "circle" as const }));
+    const desk = { width: 620, height: 220 };
+    const phone = { width: 336, height: 98 };
+    expect(lie([dice(1)], desk, false)).toEqual({ columns: null, die: 92, rows: 1, counted: false });
+    expect(lie([dice(2), dice(3), dice(1), dice(2)], desk, false).rows).toBe(1);
+    expect(lie([dice(5), dice(1), dice(1), dice(1)], desk, false).rows).toBe(2);
+    expect(lie([dice(8)], phone, false)).toEqual({ columns: null, die: 36, rows: 1, counted: false });
+    expect(lie([dice(2), dice(2), dice(1), dice(1), dice(1), dice(1)], phone, false).die).toBeGreaterThan(14);
+  });
+  it("lie one choice below the other where the felt is a column", () => {
+    const dice = { face: 4, color: "red", shape: "circle" } as const;
+    const column = { width: 278, height: 190 };
+    expect(lie([[dice], [dice, dice]], column, false).columns).toBe(1);
+    expect(lie([[dice], [dice], [dice], [dice], [dice]], column, false).columns).toBe(2);
+  });
+});
+
+describe("what lies in a casino", () => {
+  it("gives way in order: notes, rows, ornament, dice", () => {
+    const crowd = (...owners: number[]) => owners.map((many) => ({ owners: many, tied: many > 1 }));
+    const desk = { width: 147, height: 298 };
+    expect(fit(desk, 2, crowd(1, 1))).toMatchObject({ note: 133, plain: false, dense: false });
+    expect(fit(desk, 3, crowd(1, 2, 2)).note).toBeLessThan(133);
+    expect(fit({ ...desk, height: 200 }, 3, crowd(1, 2, 2))).toMatchObject({ plain: true, dense: false });
+    expect(fit({ width: 96, height: 70 }, 2, crowd(1, 2, 2))).toMatchObject({ plain: true, dense: true });
   });
 });
 

@@ -289,6 +289,12 @@ export interface Texts {
   "table.undo_hint": object;
   "table.go_on": object;
   "table.tie": object;
+  "table.closed_sign": object;
+  "table.tie_with": { owner: number | string | readonly (number | string)[] };
+  "table.tie_short": { owner: number | string | readonly (number | string)[] };
+  "table.ahead": { by: number | readonly number[]; owner: number | string | readonly (number | string)[] };
+  "table.ahead_short": { by: number | readonly number[]; owner: number | string | readonly (number | string)[] };
+  "table.no_notes_here": object;
   "table.empty": object;
   "table.no_notes": object;
   "table.if_ended": object;

@@ -1,42 +1,90 @@
-/** How rolled dice lie on the felt. */
+/** How rolled dice lie on the felt: all of one size, the largest with which every choice fits. */
 
-/** What a choice needs beside its dice: padding, the space to the next, and room for its amount. */
-const NARROW = { around: 10, between: 6, amount: 41 };
-const WIDE = { around: 18, between: 8, amount: 58 };
-/** Below this many pixels everything is set closer. */
-export const NARROW_FELT = 460;
-const LARGEST = 110;
-const SMALLEST = 16;
-/** Dice smaller than this are hard to read: equal ones then lie as one die with their number. */
-export const LEGIBLE = 24;
-export const COUNTED = 26;
-/** A die and the space to the next one, as a multiple of the die. */
-const PITCH = 1.12;
+import type { Piece } from "./pieces";
 
-/** In how many columns a choice's dice lie, with so many in a row at most, and more in two rows. */
-export function columns(dice: number, inRow = 3): number {
-  return dice > inRow ? Math.ceil(dice / 2) : dice;
+export interface Felt {
+  readonly width: number;
+  readonly height: number;
 }
 
-export interface Layout {
+export interface Lying {
+  /** Choices lie one below the other in so many columns; none if they lie side by side. */
+  readonly columns: number | null;
   readonly die: number;
-  readonly inRow: number;
+  /** Dice of one choice lie in so many rows. */
+  readonly rows: 1 | 2;
+  /** Equal dice lie as one die with their number. */
+  readonly counted: boolean;
 }
 
-/** The largest dice with which all choices, given by their numbers of dice, fit side by side. */
-export function layout(choices: readonly number[], room: number): Layout {
-  const [loose, close] = [dieSize(choices, room, 3), dieSize(choices, room, 2)];
-  return close > loose * 1.15 ? { die: close, inRow: 2 } : { die: loose, inRow: 3 };
+/** A die and the space to the next one; the big die, as multiples of a die. */
+const PITCH = 1.12;
+export const BIG = 1.33;
+/** What a choice needs beside its dice, in width and height; and how large dice may be. */
+const WIDE = { pad: 13, gap: 10, words: 86, most: 92, more: 0.9 };
+const NARROW = { pad: 5, gap: 6, words: 58, most: 54, more: 1.1 };
+const COLUMN = { pad: 10, gap: 5, words: 82, most: 32, least: 18, short: 26 };
+/** Below this width everything is set closer. */
+const NARROW_FELT = 460;
+/** What a choice sets off is named above its dice. */
+const ABOVE = 19;
+/** Only dice that would be smaller than this lie in two rows. */
+const ONE_ROW = 50;
+/** More choices than this lie in two columns. */
+const ONE_COLUMN = 4;
+
+/** A felt that is hardly wider than high has its choices one below the other. */
+function isColumn({ width, height }: Felt): boolean {
+  return height > width / 2;
 }
 
-function dieSize(choices: readonly number[], room: number, inRow: number): number {
-  const { around, between, amount } = room < NARROW_FELT ? NARROW : WIDE;
-  const width = (die: number): number =>
-    choices.reduce(
-      (sum, dice) => sum + Math.max(columns(dice, inRow) * die * PITCH, amount) + around + between,
-      -between,
-    );
-  let die = LARGEST;
-  while (die > SMALLEST && width(die) > room) die--;
-  return die;
+export function lie(choices: readonly (readonly Piece[])[], room: Felt, named: boolean): Lying {
+  const felt = named && room.width >= NARROW_FELT ? { ...room, height: room.height - ABOVE } : room;
+  if (isColumn(felt)) return below(choices, felt);
+  const one = beside(choices, felt, 1);
+  if (one >= ONE_ROW || felt.width < NARROW_FELT) return { columns: null, die: one, rows: 1, counted: false };
+  const two = beside(choices, felt, 2);
+  return { columns: null, die: Math.max(one, two), rows: two > one ? 2 : 1, counted: false };
+}
+
+/** How much of the felt's width a choice gets, beside the others. */
+export function share(pieces: readonly Piece[], felt: Felt, rows: 1 | 2): number {
+  return wide(pieces, rows) + (felt.width < NARROW_FELT ? NARROW : WIDE).more;
+}
+
+/** In how many columns the dice of a choice lie. */
+export function columns(dice: number, rows: 1 | 2): number {
+  return dice > 1 ? Math.ceil(dice / rows) : 1;
+}
+
+/** A choice without dice has something as large as one. */
+function wide(pieces: readonly Piece[], rows: 1 | 2): number {
+  return columns(pieces.length, rows) + (pieces.some(({ big }) => big) ? BIG - 1 : 0);
+}
+
+function tall(choices: readonly (readonly Piece[])[]): number {
+  return choices.some((pieces) => pieces.some(({ big }) => big)) ? BIG : 1.06;
+}
+
+function beside(choices: readonly (readonly Piece[])[], felt: Felt, rows: 1 | 2): number {
+  const { pad, gap, words, most } = felt.width < NARROW_FELT ? NARROW : WIDE;
+  const room = felt.width - gap * (choices.length - 1);
+  const whole = choices.reduce((sum, pieces) => sum + share(pieces, felt, rows), 0);
+  const fits = choices.map(
+    (pieces) => ((room * share(pieces, felt, rows)) / whole - 2 * pad) / (wide(pieces, rows) * PITCH),
+  );
+  const high = (felt.height - words) / (tall(choices) + (rows - 1) * PITCH);
+  return Math.max(12, Math.floor(Math.min(most, high, ...fits)));
+}
+
+function below(choices: readonly (readonly Piece[])[], { width, height }: Felt): Lying {
+  const { pad, gap, words, most, least, short } = COLUMN;
+  const columns = choices.length > ONE_COLUMN ? 2 : 1;
+  const lines = Math.ceil(choices.length / columns);
+  const line = (height - gap * (lines - 1)) / lines;
+  const room = (width - gap * (columns - 1)) / columns - 2 * pad - words + (columns - 1) * 14;
+  const fits = choices.map((pieces) => room / (wide(pieces, 1) * PITCH));
+  const die = Math.floor(Math.min(most, (line - 10) / tall(choices), ...fits));
+  const counted = die < least;
+  return { columns, die: counted ? Math.min(short, Math.floor(line - 14)) : die, rows: 1, counted };
 }

@@ -2,7 +2,9 @@
 
 import { say } from "../../shell/lib/texts";
 import { CASINOS } from "../../generated/las-vegas/data";
-import type { Owner } from "../../shell/lib/people";
+import { readerOf, type Owner, type Person } from "../../shell/lib/people";
+import type { Part } from "../../shell/lib/texts/say";
+import { catalog } from "../../generated/texts";
 import type { Plot, PlotGroup, PlotRow } from "./pieces";
 
 export function grouped(rows: readonly PlotRow[], tied: readonly Owner[]): PlotGroup[] {
@@ -19,6 +21,24 @@ export function grouped(rows: readonly PlotRow[], tied: readonly Owner[]): PlotG
 /** What a seat would take here if the round ended now. */
 export function take({ notes, takers }: Pick<Plot, "notes" | "takers">, seat: number): number {
   return notes.reduce((sum, note, i) => sum + (takers[i] === seat ? note : 0), 0);
+}
+
+/** Why a seat would take nothing here: its dice are tied, others have more, or there is nothing. */
+export function whyNothing(
+  plot: Pick<Plot, "takers" | "groups">,
+  seat: number,
+  people: readonly Person[],
+  short: boolean,
+): Part[] {
+  const words = readerOf(catalog, people);
+  const mine = plot.groups.find(({ rows }) => rows.some(({ owner }) => owner === seat));
+  const count = mine?.rows[0]?.count ?? 0;
+  const partner = mine?.tied ? mine.rows.find(({ owner }) => owner !== seat) : undefined;
+  if (partner) return words.say(short ? "table.tie_short" : "table.tie_with", { owner: partner.owner });
+  const ahead = plot.takers.findLast((taker) => taker !== null && taker !== seat) ?? null;
+  const row = plot.groups.flatMap(({ rows }) => rows).find(({ owner }) => owner === ahead);
+  if (!row) return words.say("table.no_notes_here", {});
+  return words.say(short ? "table.ahead_short" : "table.ahead", { owner: row.owner, by: row.count - count });
 }
 
 /** What the sign of a casino says. */

@@ -1,0 +1,76 @@
+"""Every window, both games of dice and casinos, as crowded as a table can be."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visit
+from tests.browser.crowded import POSITIONS, seats
+from tests.browser.tiles import ASKING, asking
+from tests.browser.windows import WINDOWS, faults
+
+TRAY = """
+(() => {
+  const { top, bottom } = document.querySelector('.felt-frame').getBoundingClientRect();
+  return [top, bottom];
+})()
+"""
+SETTLED = """
+() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  requestAnimationFrame(done);
+})))
+"""
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_nothing_is_cut_and_nothing_jumps(visit: Visit, name: str) -> None:
+    game, count, position = POSITIONS[name]
+    rita = visit()
+    settings = {"pace": "slow", "undo": True}
+    rita.at_table(
+        seats(count), game=game, title="Thursday table", start=position(), settings=settings
+    )
+    rita.wait_for_question()
+    page = rita.page
+    trays = {}
+    troubles = []
+
+    def look(moment: str) -> None:
+        for size in WINDOWS:
+            resize(page, size)
+            troubles.extend(f"{size}, {moment}: {fault}" for fault in faults(page))
+            tray = trays.setdefault(size, page.evaluate(TRAY))
+            if page.evaluate(TRAY) != tray:
+                troubles.append(f"{size}, {moment}: the tray moved from {tray}")
+
+    look("asked")
+    page.locator("[data-choice]").first.click()
+    look("the first is chosen")
+    page.locator("[data-number]").last.click()
+    look("the last is chosen")
+    rita.place()
+    look("placed")
+    assert not troubles, "\n".join(troubles)
+
+
+@pytest.mark.parametrize("face", ASKING)
+def test_what_a_tile_asks_fits(visit: Visit, face: str) -> None:
+    rita = visit()
+    for kind in ASKING[face]:
+        rita.at_table(seats(4), game="las-vegas-royale", start=asking(face, kind))
+        rita.page.wait_for_selector("[data-choice]")
+        rita.page.locator(f"[data-kind={kind}], [data-choice]").first.click()
+        troubles = []
+        for size in WINDOWS:
+            resize(rita.page, size)
+            troubles += [f"{size}, {kind}: {fault}" for fault in faults(rita.page)]
+        assert not troubles, "\n".join(troubles)
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    page.mouse.move(1, 1)
+    page.evaluate(SETTLED)
