@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import socket
+import struct
 from collections.abc import Callable
 from pathlib import Path
 
@@ -86,6 +87,24 @@ def test_the_address_in_the_network_is_told_at_this_computer_only(
     assert httpx.get(here.address + "/api/place").json() == {"network": None}
     foreign = httpx.get(here.address + "/api/place", headers={"Host": "boxcars.example"})
     assert foreign.json() == {"network": None}
+
+
+def test_the_app_can_be_installed(server: Server) -> None:
+    """What a phone asks for: a manifest, and icons of the sizes that it promises."""
+    page = httpx.get(server.address + "/").text
+    assert '<link rel="manifest" href="/manifest.webmanifest"' in page
+    answer = httpx.get(server.address + "/manifest.webmanifest")
+    assert answer.headers["content-type"] == "application/manifest+json"
+    manifest = answer.json()
+    assert (manifest["start_url"], manifest["display"]) == ("/", "standalone")
+    kinds = {icon.get("purpose", "any") for icon in manifest["icons"]}
+    assert kinds == {"any", "maskable"}
+    for icon in manifest["icons"]:
+        drawn = httpx.get(server.address + icon["src"])
+        assert (drawn.status_code, drawn.headers["content-type"]) == (200, icon["type"])
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", drawn.content[16:24])
+            assert f"{width}x{height}" == icon["sizes"]
 
 
 def test_the_cookie_is_out_of_reach_for_scripts_and_cannot_be_forged(server: Server) -> None:
