@@ -361,3 +361,53 @@ class Running:
         os.killpg(self.process.pid, signal.SIGINT)
         _, errors = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, errors.decode()
+
+
+def test_any_moment_of_a_record_or_position_is_played_on(tmp_path: Path) -> None:
+    record, position = tmp_path / "game.json", tmp_path / "position.json"
+    again, third = tmp_path / "again.json", tmp_path / "third.json"
+    bots = ("--bots", "tourist")
+    works("play", "--seats", "3", *bots, "--seed", "7", "--record", str(record), typed=EVERY_NUMBER)
+    steps = json.loads(record.read_text())["steps"]
+    moment = str(len(steps) // 2)
+    said = works(
+        "replay", str(record), "--fast", "--step", moment, "--save-position", str(position)
+    )
+    assert "the game is not over" in said
+    on = ("play", *bots, "--name", "Mia")
+    told = works(
+        *on, "--position", str(position), "--record", str(again), "--seat", "2", typed=EVERY_NUMBER
+    )
+    assert "Mia" in told
+    works(
+        *on, "--position", str(record), "--step", moment, "--record", str(third), typed=EVERY_NUMBER
+    )
+    for file in (again, third):
+        played = json.loads(file.read_text())
+        assert played["start"] == json.loads(position.read_text())
+        assert played["result"] is not None
+        works("replay", str(file), "--fast")
+
+
+def test_a_position_that_does_not_fit_is_refused_in_one_line(tmp_path: Path) -> None:
+    record, letter = tmp_path / "game.json", tmp_path / "letter.json"
+    works(
+        *("play", "--seats", "2", "--bots", "tourist", "--seed", "7", "--record", str(record)),
+        typed=EVERY_NUMBER,
+    )
+    letter.write_text("Dear Rita")
+    from_record = ("play", "--position", str(record))
+    for arguments, reason in (
+        (from_record, "the game is over there"),
+        ((*from_record, "--step", "9999"), "step: must be from 0 to"),
+        (("play", "lords-of-vegas", "--position", str(record), "--step", "3"), "is of las-vegas"),
+        ((*from_record, "--step", "3", "--seats", "4"), "seats: the position is for 2 players"),
+        ((*from_record, "--step", "3", "--option", "rounds=2"), "option: the position has its"),
+        ((*from_record, "--step", "3", "--seat", "2"), "seat: must be from 0 to 1"),
+        (("play", "--position", str(letter)), "is not JSON"),
+        (("play", "--step", "3"), "step: is for a record"),
+    ):
+        done = boxcars(*arguments)
+        assert done.returncode == 2, arguments
+        assert reason in done.stderr
+        assert done.stderr.count("\n") == 1

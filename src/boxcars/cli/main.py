@@ -71,7 +71,7 @@ def parser() -> ArgumentParser:
 
 
 def _add_play(play: ArgumentParser) -> None:
-    play.add_argument("game", nargs="?", default="las-vegas", help="which game (las-vegas)")
+    play.add_argument("game", nargs="?", help="which game (las-vegas)")
     play.add_argument("--seats", type=int, help="how many players (4)")
     play.add_argument("--humans", type=int, metavar="N", help="how many people, taking turns (1)")
     play.add_argument("--bots", metavar="A,B", help=f"{BOTS}; regular by itself")
@@ -79,6 +79,11 @@ def _add_play(play: ArgumentParser) -> None:
     _add_option(play)
     play.add_argument("--seed", type=int, help="for the same dice and notes every time")
     play.add_argument("--record", metavar="FILE", help="save the game here")
+    play.add_argument(
+        "--position", metavar="FILE", help="play on from this position, or from this record"
+    )
+    play.add_argument("--step", type=int, metavar="N", help="after so many steps of the record")
+    play.add_argument("--seat", type=int, metavar="N", help="your seat, from 0; others follow (0)")
 
 
 def _add_sim(sim: ArgumentParser) -> None:
@@ -97,6 +102,10 @@ def _add_sim(sim: ArgumentParser) -> None:
 def _add_replay(replay: ArgumentParser) -> None:
     replay.add_argument("file", metavar="FILE", help="a record saved by play")
     replay.add_argument("--fast", action="store_true", help="show only how it ended")
+    replay.add_argument("--step", type=int, metavar="N", help="stop after so many steps")
+    replay.add_argument(
+        "--save-position", metavar="FILE", help="save the last moment shown, to play on from it"
+    )
 
 
 def _add_rules(rules: ArgumentParser) -> None:

@@ -32,7 +32,7 @@ def seat_people(names: Sequence[str], bots: Sequence[str | None]) -> list[Person
     are made up."""
     people: list[Person] = []
     for seat, bot in enumerate(bots):
-        name = names[seat] if seat < len(names) else _free_name(seat, names)
+        name = (names[seat] if seat < len(names) else "") or _free_name(seat, names)
         letter = _free_letter(name, [person.letter for person in people])
         people.append(Person(name, letter, STYLES[seat % len(STYLES)], bot))
     return people

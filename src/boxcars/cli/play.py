@@ -5,6 +5,7 @@ import time
 from argparse import Namespace
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from rich.markdown import Markdown
@@ -15,6 +16,7 @@ import boxcars
 from boxcars.bots import Seated
 from boxcars.bots.driver import PATIENCE
 from boxcars.cli.games import bots_for, read_bots, read_options
+from boxcars.cli.moments import reached
 from boxcars.cli.people import SEATS, Person, seat_people
 from boxcars.cli.screen import Unclear, screen_for
 from boxcars.cli.terminal import Gone, Terminal
@@ -32,6 +34,7 @@ from boxcars.texts import Texts
 
 HELD = Source()
 """Has no outcomes: dice and cards wait while a person decides."""
+GAME = "las-vegas"
 BOT = "regular"
 
 COMMANDS = (
@@ -45,10 +48,7 @@ COMMANDS = (
 
 
 def run(given: Namespace) -> int:
-    about = meta(given.game)
-    people = who_plays(about, given)
-    options = read_options(about, given.option)
-    play = boxcars.new(given.game, len(people), options, chance="manual")
+    play, people = begun(given)
     luck = Unpredictable() if given.seed is None else Seeded(given.seed)
     if given.record:
         check_writable(Path(given.record))
@@ -65,6 +65,30 @@ def run(given: Namespace) -> int:
         if given.record:
             save(play, Path(given.record))
     return 0
+
+
+def begun(given: Namespace) -> tuple[Play[Any], list[Person]]:
+    """A new game, or one that goes on from a moment of another, and who plays it."""
+    if given.position is None:
+        if given.step is not None:
+            raise BadOption("step", "is for a record: say which with --position")
+        about = meta(given.game or GAME)
+        people = who_plays(about, given)
+        options = read_options(about, given.option)
+        return boxcars.new(about.id, len(people), options, chance="manual"), people
+    reached_play = reached(Path(given.position), given.step)
+    about = reached_play.game.meta
+    if reached_play.result is not None:
+        raise BadOption("position", "the game is over there; --step N chooses an earlier moment")
+    if given.game not in (None, about.id):
+        raise BadOption("position", f"is of {about.id}, not of {given.game}")
+    if given.option:
+        raise BadOption("option", "the position has its options; leave this out")
+    if given.seats not in (None, reached_play.seats):
+        raise BadOption("seats", f"the position is for {reached_play.seats} players")
+    given.seats = reached_play.seats
+    # What happened before is not news, and not taken back: the game begins here.
+    return boxcars.load(reached_play.position(), chance="manual"), who_plays(about, given)
 
 
 class Leaving(Exception):
@@ -268,7 +292,7 @@ def log_line(texts: Texts, event: Event) -> Text:
 
 
 def who_plays(about: Meta, given: Namespace) -> list[Person]:
-    """Humans first, then bots."""
+    """Humans side by side, first unless they chose a seat; bots on the others."""
     bots = read_bots(given.bots) if given.bots else [BOT]
     humans = max(1, len(given.name)) if given.humans is None else given.humans
     if given.seats is not None:
@@ -282,7 +306,12 @@ def who_plays(about: Meta, given: Namespace) -> list[Person]:
         raise BadOption("name", f"there are {len(given.name)} names for {humans} people")
     for bot in bots:
         check_entry(about.id, bot)
-    return seat_people(given.name, [*[None] * humans, *bots_for(seats - humans, bots)])
+    before = given.seat or 0
+    if not 0 <= before <= seats - max(humans, 1):
+        raise BadOption("seat", f"must be from 0 to {seats - max(humans, 1)}, not {before}")
+    others = bots_for(seats - humans, bots)
+    names = [*[""] * before, *given.name]
+    return seat_people(names, [*others[:before], *[None] * humans, *others[before:]])
 
 
 def seat_bots(play: Play, people: list[Person], seed: int | None) -> dict[int, Seated]:

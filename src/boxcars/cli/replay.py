@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 
 import boxcars
+from boxcars.cli.moments import reached, save_position
 from boxcars.cli.people import seat_people
 from boxcars.cli.play import log_line
 from boxcars.cli.screen import Screen, screen_for
@@ -16,9 +17,8 @@ from boxcars.texts import Texts
 
 
 def run(given: Namespace) -> int:
-    data = Path(given.file).read_bytes()
-    play = boxcars.replay(data)
-    record = msgspec.json.decode(data, type=Record)
+    play = reached(Path(given.file), given.step)
+    record = play.record()
     terminal = Terminal()
     people = seat_people([], [None] * play.seats)
     game = play.game.meta.id
@@ -35,6 +35,8 @@ def run(given: Namespace) -> int:
     else:
         terminal.say()
         terminal.say(screen.standings(play.result))
+    if given.save_position:
+        save_position(play, Path(given.save_position))
     return 0
 
 
