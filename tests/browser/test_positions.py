@@ -42,6 +42,8 @@ def test_a_moment_of_my_game_is_played_on_against_bots(visit: Visit) -> None:
     replay = page.url
     page.click("[data-play-on]")
     expect(page.locator("[data-seat-choice='0']")).to_be_checked()
+    page.wait_for_selector("[data-alone]:enabled")
+    assert page.evaluate(WIDER) == []
     page.click("[data-alone]")
     page.wait_for_url("**/t/*")
     assert rita.wait_for_question()
@@ -165,6 +167,12 @@ def open_file(page: Page, position: Any) -> str:
     page.wait_for_url("**/position#*")
     return str(page.evaluate("location.pathname + location.hash"))
 
+
+WIDER = """
+() => [...document.querySelectorAll("dialog :not(.sr)")]
+  .filter((it) => it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflowX !== "visible")
+  .map((it) => it.outerHTML.slice(0, 80))
+"""
 
 BOMB = """
 async () => {
