@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -124,7 +125,7 @@ new MutationObserver((_, observer) => {
 """
 
 
-def axe(page: Page, rules: list[str]) -> list[str]:
+def axe(page: Page, rules: Sequence[str] = ()) -> list[str]:
     """What axe finds by these rules, or by all of them."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -132,7 +133,7 @@ def axe(page: Page, rules: list[str]) -> list[str]:
         """rules => axe.run(document, {
           resultTypes: ["violations"], elementRef: false, ...(rules.length && { runOnly: rules })
         })""",
-        rules,
+        list(rules),
     )
     return [
         f"{one['id']}: {node['target'][0]} {node['failureSummary'].splitlines()[-1].strip()}"

@@ -46,7 +46,7 @@ def test_the_first_screens_stand_whole_in_every_window(
     def look(visitor: Visitor, name: str) -> None:
         for theme in THEMES:
             visitor.page.evaluate("it => (document.documentElement.dataset.theme = it)", theme)
-            wrong.extend(f"{name}, {theme}: {trouble}" for trouble in axe(visitor.page, []))
+            wrong.extend(f"{name}, {theme}: {trouble}" for trouble in axe(visitor.page))
         visitor.page.evaluate("scrollTo(0, 0)")
         wrong.extend(f"{name}: {fault}" for fault in faults(visitor.page, scrolls=True))
         if visitor.width_overflow() > 0:
