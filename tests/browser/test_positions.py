@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from tests.browser import lords
 from tests.browser.conftest import Visit
@@ -158,19 +158,18 @@ def test_a_link_that_was_cut_off_or_is_a_bomb_says_so(visit: Visit) -> None:
 def open_file(page: Page, position: Any) -> str:
     """Opens a position as a file, on the page of records; returns where that leads."""
     page.goto("/replay")
-    file = {
-        "name": "a.json",
-        "mimeType": "application/json",
-        "buffer": json.dumps(position).encode(),
-    }
-    page.set_input_files("input[type=file]", [file])  # type: ignore[list-item]
+    file = FilePayload(
+        name="a.json", mimeType="application/json", buffer=json.dumps(position).encode()
+    )
+    page.set_input_files("input[type=file]", [file])
     page.wait_for_url("**/position#*")
     return str(page.evaluate("location.pathname + location.hash"))
 
 
 WIDER = """
 () => [...document.querySelectorAll("dialog :not(.sr)")]
-  .filter((it) => it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflowX !== "visible")
+  .filter((it) => it.scrollWidth > it.clientWidth + 1)
+  .filter((it) => getComputedStyle(it).overflowX !== "visible")
   .map((it) => it.outerHTML.slice(0, 80))
 """
 

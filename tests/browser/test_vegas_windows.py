@@ -34,8 +34,8 @@ def test_nothing_is_cut_and_nothing_jumps(visit: Visit, name: str) -> None:
     )
     rita.wait_for_question()
     page = rita.page
-    trays = {}
-    troubles = []
+    trays: dict[tuple[int, int], list[float]] = {}
+    troubles: list[str] = []
 
     def look(moment: str) -> None:
         for size in WINDOWS:
