@@ -85,6 +85,16 @@ def survey_lot(board: Board, lot: i64) -> None:
     survey(board, board.casino[lot])
 
 
+def heads_with(board: Board, left: i64) -> i64:
+    """The casinos that have one of these spaces, a set of heads."""
+    heads: i64 = 0
+    while left != 0:
+        casino = board.casino[first_of(left)]
+        heads |= bit(casino)
+        left &= ~board.spaces[casino]
+    return heads
+
+
 def worth(board: Board, casino: i64) -> i64:
     """LOV-1.9: the tile count, which is also what it scores (LOV-7.1)."""
     return board.size[casino] * board.height[casino]

@@ -41,15 +41,13 @@ class Action:
         self.wins: int | None = None
         """Of a bet: in how many of 1000 cases the active player wins."""
 
-    def offer(self, board: Board, menu: Menu) -> None:
-        """Lists what the active player may do: here, with one casino after the other."""
-        where = board.holds[board.turn] if self.needs_die else board.tiles
-        heads = board.heads
+    def offer(self, board: Board, own: i64, menu: Menu) -> None:
+        """Lists what the active player may do: here, with one casino after the other. `own` are
+        those in which the player has a die, a set of heads."""
+        heads = own if self.needs_die else board.heads
         while heads != 0:
-            casino = first_of(heads)
+            self.offer_at(board, first_of(heads), menu)
             heads &= heads - 1
-            if board.spaces[casino] & where != 0:
-                self.offer_at(board, casino, menu)
 
     def offer_at(self, board: Board, casino: i64, menu: Menu) -> None:
         """Lists what the active player may do with a casino."""

@@ -35,7 +35,8 @@ class Build(Action):
         super().__init__(types.Build)
         self.casinos = 0
 
-    def offer(self, board: Board, menu: Menu) -> None:
+    def offer(self, board: Board, own: i64, menu: Menu) -> None:
+        dice = sources(board)
         rest = board.owned[board.turn]
         while rest != 0:
             lot = first_of(rest)
@@ -43,7 +44,7 @@ class Build(Action):
             if board.money[board.turn] < PRICE[lot]:
                 continue
             for company in range(COMPANIES):
-                left = sources(board)
+                left = dice
                 while left != 0:
                     source = first_of(left)
                     left &= left - 1

@@ -54,9 +54,9 @@ class Gamble(Action):
         won = sum([rolls for total, rolls in enumerate(SUMS) if TIMES[total] > 0])
         self.wins = round(1000 * won / sum(SUMS))
 
-    def offer(self, board: Board, menu: Menu) -> None:
+    def offer(self, board: Board, own: i64, menu: Menu) -> None:
         if not board.gambled and board.money[board.turn] > 0:
-            super().offer(board, menu)
+            super().offer(board, own, menu)
 
     def offer_at(self, board: Board, casino: i64, menu: Menu) -> None:
         """Three bets stand for all: the lowest, the highest, and half of that."""

@@ -29,9 +29,9 @@ class Raise(Action):
     def __init__(self) -> None:
         super().__init__(types.Raise)
 
-    def offer(self, board: Board, menu: Menu) -> None:
+    def offer(self, board: Board, own: i64, menu: Menu) -> None:
         if board.raises and board.money[board.turn] >= RISER_COST:
-            super().offer(board, menu)
+            super().offer(board, own, menu)
 
     def obstacle(self, board: Board, code: i64) -> Reason | None:
         casino = casino_at(board, code)

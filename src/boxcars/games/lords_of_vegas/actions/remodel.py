@@ -32,11 +32,13 @@ class Remodel(Action):
         super().__init__(types.Remodel)
 
     def offer_at(self, board: Board, casino: i64, menu: Menu) -> None:
-        if board.boss[casino] == board.turn:
-            for company in range(COMPANIES):
-                code = casino | (company << LOT_BITS)
-                if self.obstacle(board, code) is None:
-                    menu.add(code, self.number)
+        money = board.money[board.turn]
+        if board.boss[casino] != board.turn or self.cost(board, casino) > money:
+            return
+        for company in range(COMPANIES):
+            code = casino | (company << LOT_BITS)
+            if self.obstacle(board, code) is None:
+                menu.add(code, self.number)
 
     def obstacle(self, board: Board, code: i64) -> Reason | None:
         casino, company = casino_at(board, code), company_in(code)

@@ -46,13 +46,14 @@ class Sprawl(Action):
         super().__init__(types.Sprawl)
 
     def offer_at(self, board: Board, casino: i64, menu: Menu) -> None:
-        if board.boss[casino] != board.turn:
+        if board.boss[casino] != board.turn or board.stock[board.tile[casino]] == 0:
             return
+        dice = sources(board)
         targets = board.around[casino] & ~board.tiles
         while targets != 0:
             lot = first_of(targets)
             targets &= targets - 1
-            left = sources(board)
+            left = dice
             while left != 0:
                 source = first_of(left)
                 left &= left - 1

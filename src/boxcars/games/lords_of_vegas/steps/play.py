@@ -16,6 +16,7 @@ from boxcars.games.lords_of_vegas.actions.remodel import Remodel
 from boxcars.games.lords_of_vegas.actions.reorganize import Reorganize
 from boxcars.games.lords_of_vegas.actions.sprawl import Sprawl
 from boxcars.games.lords_of_vegas.board import Board
+from boxcars.games.lords_of_vegas.casinos import heads_with
 from boxcars.games.lords_of_vegas.lots import NONE
 from boxcars.games.lords_of_vegas.obstacles import Refusal
 from boxcars.games.lords_of_vegas.steps.draw_card import begin_turn
@@ -49,8 +50,9 @@ class Play(TurnStep):
 
     def offer(self, board: Board, menu: Menu) -> None:
         menu.add(0, END_TURN)
+        own = heads_with(board, board.holds[board.turn])
         for action in self.actions:
-            action.offer(board, menu)
+            action.offer(board, own, menu)
 
     def legal(self, board: Board) -> list[Answer]:
         found: list[Answer] = []
