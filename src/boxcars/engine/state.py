@@ -71,6 +71,10 @@ class State(ABC):
         self.asked_now: list[Question] | None = None
         """What is asked, if it is `worded`."""
         self.worded: bool = False
+        self.coded: Answer | None = None
+        """The answer to the step at hand that was last given a code, or made of one: who checked
+        an answer wants it done next."""
+        self.code: i64 = 0
         self.seen: View | None = None
         """What everybody saw when somebody last looked."""
         self.last_shown: LastShown | None = None
@@ -146,6 +150,7 @@ class State(ABC):
         """What was worked out about a moment does not hold for the next one."""
         self.listed = False
         self.worded = False
+        self.coded = None
         self.changed = True
 
     def attend(self, seat: i64) -> i64:
@@ -158,6 +163,7 @@ class State(ABC):
                     self.beside[index] = task_of(self.step, self.asks, self.note)
                     self.take_up(task)
                     self.listed = False
+                    self.coded = None
                     break
         return before
 
@@ -306,7 +312,7 @@ class State(ABC):
         if type(answer) not in step.answers:
             return step.wants(self)
         try:
-            code = step.encode(self, answer)
+            code = self.encode(answer)
         except ValueError as error:
             return str(error)
         return "" if step.allows(self, code) else step.why_not(self, code)
@@ -338,14 +344,20 @@ class State(ABC):
 
     def encode(self, answer: Answer) -> i64:
         """The code of an answer to the step at hand; TypeError or ValueError if it has none."""
-        step = self.steps[self.step]
-        if type(answer) not in step.answers:
-            raise TypeError(f"{step.name} takes no {answer}")
-        return step.encode(self, answer)
+        if answer is not self.coded:
+            step = self.steps[self.step]
+            if type(answer) not in step.answers:
+                raise TypeError(f"{step.name} takes no {answer}")
+            self.code = step.encode(self, answer)
+            self.coded = answer
+        return self.code
 
     def decode(self, code: i64) -> Answer:
         """The answer behind a code."""
-        return self.steps[self.step].decode(self, code)
+        answer = self.steps[self.step].decode(self, code)
+        self.coded = answer
+        self.code = code
+        return answer
 
     def branches(self) -> list[Branch]:
         """Every outcome chance may give now, with exact weights."""
@@ -378,11 +390,13 @@ class State(ABC):
             return cast(View, public)
         fields = self.own_fields(seat)
         player = self.own_player(seat)
-        if player is not None:
-            players = list(public.players)
-            players[seat] = player
-            fields = {**fields, "players": tuple(players)}
-        return cast(View, replace(public, seat=seat, **fields))
+        if player is None:
+            return cast(View, replace(public, seat=seat, **fields))
+        players = list(public.players)
+        players[seat] = player
+        if fields:
+            return cast(View, replace(public, seat=seat, players=tuple(players), **fields))
+        return cast(View, replace(public, seat=seat, players=tuple(players)))
 
     @abstractmethod
     def result(self) -> Result | None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from boxcars.engine.last_shown import LastShown
 from boxcars.engine.options import Options
 from boxcars.engine.state import OVER, State
 from boxcars.engine.step import Step
@@ -21,6 +22,12 @@ NOBODY: Final[i64] = -1
 
 START_PLAYER: Final[i64] = 0
 """The number of the first step of both games."""
+
+# Where `LastShown` has what is shown again if nothing changed: the roll, casinos from 1 on, players
+# as everybody sees them, and players as they see themselves.
+ROLL_PLACE: Final[i64] = 0
+PLAYER_PLACE: Final[i64] = CASINOS + 1
+OWN_PLACE: Final[i64] = PLAYER_PLACE + 5
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,6 +46,12 @@ class DiceBoard(State):
 def money_is_open(board: DiceBoard) -> bool:
     """Whether everybody sees what the others have won."""
     return not board.hides_money or board.asks == OVER
+
+
+def shown_before(board: DiceBoard) -> LastShown:
+    if board.last_shown is None:
+        board.last_shown = LastShown(int(OWN_PLACE) + 5)
+    return board.last_shown
 
 
 def left_of(board: DiceBoard, seat: i64) -> i64:

@@ -5,15 +5,23 @@ from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
-from boxcars.engine.last_shown import LastShown
 from boxcars.engine.state import OVER
-from boxcars.engine.tally import NOTHING, count, rising
+from boxcars.engine.tally import NOTHING, count
 from boxcars.engine.types import Question, Result
 from boxcars.games.dice_casinos.bills import UNIT, how_many, in_dollars, worth
-from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, money_is_open, seat_or_none
+from boxcars.games.dice_casinos.board import (
+    CASINOS,
+    NEUTRAL,
+    OWN_PLACE,
+    PLAYER_PLACE,
+    money_is_open,
+    seat_or_none,
+    shown_before,
+)
 from boxcars.games.dice_casinos.ranking import takers, tied
 from boxcars.games.las_vegas.board import PLACING, Board
 from boxcars.games.las_vegas.payout import ranking
+from boxcars.games.las_vegas.steps.roll_dice import rolled
 from boxcars.games.las_vegas.types import Phase, Roll
 from boxcars.games.las_vegas.view_types import Casino, LasVegasView, Player
 
@@ -24,9 +32,6 @@ PAID_SHIFT: Final[i64] = 56
 def look(board: Board, questions: list[Question], result: Result | None) -> LasVegasView:
     """What everybody sees."""
     asked: Any = tuple(questions)
-    if board.last_shown is None:
-        board.last_shown = LastShown(1 + CASINOS)
-    shown = board.last_shown
     open_money = money_is_open(board)
     return LasVegasView(
         None,
@@ -41,14 +46,15 @@ def look(board: Board, questions: list[Question], result: Result | None) -> LasV
         how_many(board.fresh) + len(board.under),
         # LV-R4: everybody knows the notes under the pile, top first.
         tuple([value * UNIT for value in board.under]),
-        tuple([casino_now(board, shown, number) for number in range(1, CASINOS + 1)]),
+        tuple([casino_now(board, number) for number in range(1, CASINOS + 1)]),
         tuple([player(board, seat, open_money) for seat in range(board.seats)]),
         asked,
         result,
     )
 
 
-def casino_now(board: Board, shown: LastShown, number: i64) -> Casino:
+def casino_now(board: Board, number: i64) -> Casino:
+    shown = shown_before(board)
     paid: i64 = board.paid if number == board.paying else 0
     notes, dice = board.notes[number], board.dice[number]
     same: Casino | None = shown.part(number, notes, dice | paid << PAID_SHIFT)
@@ -61,7 +67,20 @@ def casino_now(board: Board, shown: LastShown, number: i64) -> Casino:
 
 def player(board: Board, seat: i64, shown: bool) -> Player:
     """LV-R15, LV-R16: the number of won notes is public, their values may be hidden."""
-    return player_with(board.own[seat], board.neutral[seat], board.won[seat], shown)
+    before, place = shown_before(board), (OWN_PLACE if shown else PLAYER_PLACE) + seat
+    won, dice = board.won[seat], board.own[seat] | board.neutral[seat] << 8
+    same: Player | None = before.part(place, won, dice)
+    if same is not None:
+        return same
+    made = Player(
+        board.own[seat],
+        board.neutral[seat],
+        how_many(won),
+        in_dollars(won) if shown else None,
+        worth(won) * UNIT if shown else None,
+    )
+    before.keep(place, won, dice, made)
+    return made
 
 
 def phase_of(board: Board) -> Phase:
@@ -73,7 +92,7 @@ def phase_of(board: Board) -> Phase:
 def roll_of(board: Board) -> Roll | None:
     if board.step != PLACING or board.rolled_own | board.rolled_neutral == NOTHING:
         return None
-    return Roll(tuple(rising(board.rolled_own)), tuple(rising(board.rolled_neutral)))
+    return rolled(board)
 
 
 @functools.lru_cache(maxsize=4096)
@@ -90,16 +109,4 @@ def casino(seats: i64, number: i64, notes: i64, dice: i64, paid: i64 = 0) -> Cas
         count(dice, NEUTRAL),
         takers(places >> 4 * paid, len(values)),
         tied(dice, places, NEUTRAL + 1),
-    )
-
-
-@functools.lru_cache(maxsize=4096)
-def player_with(own: i64, neutral: i64, won: i64, shown: bool) -> Player:
-    """Made once and shared: most players have what they had a moment ago."""
-    return Player(
-        own,
-        neutral,
-        how_many(won),
-        in_dollars(won) if shown else None,
-        worth(won) * UNIT if shown else None,
     )

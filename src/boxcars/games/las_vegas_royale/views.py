@@ -1,12 +1,12 @@
 """What a seat or a spectator sees of the table (LVR-13)."""
 
 import functools
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
 from boxcars.engine.state import CHANCE_ACTS, OVER, note_of, seat_of, step_of, task_of
-from boxcars.engine.tally import count, rising
+from boxcars.engine.tally import bit, count, rising
 from boxcars.engine.types import CHANCE, Question, Result
 from boxcars.games.dice_casinos.bills import UNIT, how_many, in_dollars, worth
 from boxcars.games.dice_casinos.board import (
@@ -14,8 +14,11 @@ from boxcars.games.dice_casinos.board import (
     GRAY,
     NEUTRAL,
     NOBODY,
+    OWN_PLACE,
+    PLAYER_PLACE,
     money_is_open,
     seat_or_none,
+    shown_before,
 )
 from boxcars.games.dice_casinos.ranking import takers, tied
 from boxcars.games.las_vegas_royale import types, view_types
@@ -38,6 +41,9 @@ from boxcars.games.las_vegas_royale.tile import (
     first_of,
     second_of,
 )
+
+OWNER_BITS: Final[i64] = 4 * OWNERS
+"""What a tally of dice by owner takes."""
 
 
 def look(board: Board, questions: list[Question], result: Result | None) -> view_types.RoyaleView:
@@ -78,8 +84,23 @@ def look(board: Board, questions: list[Question], result: Result | None) -> view
 
 def player(board: Board, seat: i64, shown: bool) -> view_types.Player:
     """LVR-R61: chips are always open; the number of cards is public, their values may not be."""
-    small, big = board.own_small[seat], board.own_big[seat] > 0
-    return player_with(small, big, board.chips[seat], board.hand[seat], shown)
+    before, place = shown_before(board), (OWN_PLACE if shown else PLAYER_PLACE) + seat
+    small, big, chips = board.own_small[seat], board.own_big[seat], board.chips[seat]
+    hand, others = board.hand[seat], small | big << 8 | chips << 16
+    same: view_types.Player | None = before.part(place, hand, others)
+    if same is not None:
+        return same
+    made = view_types.Player(
+        small,
+        big > 0,
+        chips,
+        how_many(hand),
+        in_dollars(hand) if shown else None,
+        in_dollars(hand & SMALL_CARDS),
+        (worth(hand) + chips) * UNIT if shown else None,
+    )
+    before.keep(place, hand, others, made)
+    return made
 
 
 def secret_of(board: Board, seat: i64) -> tuple[int, ...] | None:
@@ -146,17 +167,29 @@ def faces_used(used: i64) -> tuple[str, ...]:
 
 
 def casino(board: Board, number: i64) -> view_types.Casino:
-    return casino_with(
+    before, closed = shown_before(board), board.closed == number
+    small, big, black = board.small[number], board.big[number], board.black[number]
+    high, low = board.high[number], board.low[number]
+    dice, others = small | big << OWNER_BITS, black | high << 32 | low << 40
+    if closed:
+        others |= bit(48)
+    tile = None if board.tile[number] == NO_TILE else face_at(board, number).show(board, number)
+    same: view_types.Casino | None = before.part(number, dice, others)
+    if same is not None and same.tile == tile:
+        return same
+    made = casino_with(
         board.seats,
         number,
         cards_in(board, number),
-        board.small[number],
-        board.big[number],
-        board.black[number],
-        board.closed == number,
-        1 if board.high[number] == 0 and board.low[number] > 0 else 0,
-        None if board.tile[number] == NO_TILE else face_at(board, number).show(board, number),
+        small,
+        big,
+        black,
+        closed,
+        1 if high == 0 and low > 0 else 0,
+        tile,
     )
+    before.keep(number, dice, others, made)
+    return made
 
 
 def cards_in(board: Board, number: i64) -> tuple[int, ...]:
@@ -197,18 +230,4 @@ def casino_with(
         tied(strong, places, OWNERS),
         closed,
         tile,
-    )
-
-
-@functools.lru_cache(maxsize=4096)
-def player_with(small: i64, big: bool, chips: i64, hand: i64, shown: bool) -> view_types.Player:
-    """Made once and shared: most players have what they had a moment ago."""
-    return view_types.Player(
-        small,
-        big,
-        chips,
-        how_many(hand),
-        in_dollars(hand) if shown else None,
-        in_dollars(hand & SMALL_CARDS),
-        (worth(hand) + chips) * UNIT if shown else None,
     )

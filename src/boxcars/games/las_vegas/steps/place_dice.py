@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.step import Step
-from boxcars.engine.tally import NOTHING, count, distinct, key_at, many, rising, size
+from boxcars.engine.tally import NOTHING, count, distinct, key_at, many, present, rising, size
 from boxcars.engine.types import Question
 from boxcars.games.dice_casinos.board import NEUTRAL, NOBODY, left_of, next_with_dice
 from boxcars.games.las_vegas import events, types
@@ -14,7 +14,7 @@ from boxcars.games.las_vegas.board import Board
 from boxcars.games.las_vegas.ending import end_game
 from boxcars.games.las_vegas.payout import pay_out
 from boxcars.games.las_vegas.steps.fill_casinos import begin_round
-from boxcars.games.las_vegas.steps.roll_dice import begin_turn, check_player
+from boxcars.games.las_vegas.steps.roll_dice import begin_turn, check_player, rolled
 
 
 class PlaceDice(Step[Board]):
@@ -28,9 +28,8 @@ class PlaceDice(Step[Board]):
         self.deed = "place dice"
 
     def question(self, board: Board) -> Question:
-        roll = types.Roll(tuple(rising(board.rolled_own)), tuple(rising(board.rolled_neutral)))
-        numbers = tuple(sorted({*roll.own, *roll.neutral}))
-        return types.WhichNumber(board.turn, roll, numbers)
+        numbers = rising(present(board.rolled_own | board.rolled_neutral))
+        return types.WhichNumber(board.turn, rolled(board), tuple(numbers))
 
     def choices(self, board: Board) -> i64:
         """LV-3.5: how many numbers there are to choose from."""
@@ -41,11 +40,11 @@ class PlaceDice(Step[Board]):
         return key_at(board.rolled_own | board.rolled_neutral, index)
 
     def draw(self, board: Board, generator: Generator) -> i64:
-        rolled = board.rolled_own | board.rolled_neutral
-        return key_at(rolled, generator.below(distinct(rolled)))
+        numbers = board.rolled_own | board.rolled_neutral
+        return key_at(numbers, generator.below(distinct(numbers)))
 
     def why_not(self, board: Board, code: i64) -> str:
-        numbers = sorted(set(rising(board.rolled_own | board.rolled_neutral)))
+        numbers = rising(present(board.rolled_own | board.rolled_neutral))
         may = " or ".join([str(number) for number in numbers])
         return f"no die shows {code}; you may place {may} (LV-3.5)"
 

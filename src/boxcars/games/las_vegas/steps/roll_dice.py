@@ -11,6 +11,7 @@ from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
 from boxcars.engine.tally import rising, size
 from boxcars.engine.types import CHANCE, Question
+from boxcars.games.dice_casinos.board import ROLL_PLACE, shown_before
 from boxcars.games.las_vegas import events, types
 from boxcars.games.las_vegas.board import PLACING, ROLLING, Board
 
@@ -62,11 +63,22 @@ class RollDice(Step[Board]):
         board.rolled_neutral = code >> NEUTRAL_SHIFT
         board.ask(PLACING, board.turn)
         if board.events is not None:
-            own, neutral = rising(board.rolled_own), rising(board.rolled_neutral)
-            board.tell(events.DiceRolled(board.turn, tuple(own), tuple(neutral)))
+            roll = rolled(board)
+            board.tell(events.DiceRolled(board.turn, roll.own, roll.neutral))
 
     def check(self, board: Board) -> None:
         check_player(board)
+
+
+def rolled(board: Board) -> types.Roll:
+    """The dice that lie before the player in turn."""
+    shown, own, neutral = shown_before(board), board.rolled_own, board.rolled_neutral
+    same: types.Roll | None = shown.part(ROLL_PLACE, own, neutral)
+    if same is not None:
+        return same
+    made = types.Roll(tuple(rising(own)), tuple(rising(neutral)))
+    shown.keep(ROLL_PLACE, own, neutral, made)
+    return made
 
 
 def begin_turn(board: Board, seat: i64) -> None:
