@@ -1,7 +1,7 @@
 # Boxcars: `make help` lists what there is to do.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web screenshots test test-all test-uncompiled test-web test-browser setup lint format check-fast wheels soak test-compiled test-interpreted golden docs bench lock clean
+.PHONY: help play web screenshots test test-all test-uncompiled test-web test-browser setup lint format check-fast wheels soak test-compiled test-interpreted golden docs docs-site bench lock clean
 
 PYTHON ?= python3
 UV := .tools/bin/uv
@@ -92,6 +92,10 @@ docs: .venv/.installed ## Regenerate what the docs derive from the code
 	$(IN)python -m tools.make_actions
 	$(IN)python -m tools.make_texts
 	$(IN)python -m tools.make_texts_golden
+
+docs-site: .venv/.synced ## Build the documentation as a site, into build/site
+	NO_MKDOCS_2_WARNING=1 $(IN)mkdocs build --strict --quiet
+	@echo build/site/index.html
 
 screenshots: .venv/.installed web ## Make the pictures of every screen
 	$(IN)python -m tools.make_screenshots
