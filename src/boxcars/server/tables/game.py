@@ -23,6 +23,9 @@ from boxcars.server.wire.tables import NumberedEvent
 class TableGame:
     def __init__(self, header: Header, steps: list[StoredSteps]) -> None:
         self._chance = HeldChance()
+        self._asked: list[tuple[Seat, Question]] = []
+        """What seats are asked at the step `_asked_at`."""
+        self._asked_at = -1
         rules, seats = game(header.game), len(header.chairs)
         self.play = Play(rules, seats, header.options, self._chance, header.start, header.rules)
         for each in steps:
@@ -36,11 +39,14 @@ class TableGame:
 
     def asked(self) -> list[tuple[Seat, Question]]:
         """The questions to seats, in order."""
-        return [
-            (question.seat, question)
-            for question in self.play.questions
-            if isinstance(question.seat, int)
-        ]
+        if self._asked_at != self.seq:
+            self._asked_at = self.seq
+            self._asked = [
+                (question.seat, question)
+                for question in self.play.questions
+                if isinstance(question.seat, int)
+            ]
+        return self._asked
 
     def events_after(self, step: int) -> tuple[NumberedEvent, ...]:
         """The events after a step, hidden ones too; from the beginning after step 0."""

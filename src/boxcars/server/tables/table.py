@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
@@ -65,7 +66,7 @@ class Table:
         """The messages that led to steps and chat; the header knows those about seats."""
         self._saved_seq = self.seq
         """The number of the last step on disk."""
-        self._stepped = asyncio.get_running_loop().time()
+        self._stepped = time.monotonic()
         """When the last step was taken, or the table opened."""
         self._touched = 0
         """When this copy last noted that it is played at."""
@@ -99,7 +100,7 @@ class Table:
         """For how many seconds a seat has kept the table waiting."""
         if seat not in self.turn():
             return 0.0
-        return asyncio.get_running_loop().time() - self._stepped
+        return time.monotonic() - self._stepped
 
     def snapshot(self) -> Snapshot:
         held = self._clock.held(self.game.play.undo_seat)
@@ -242,7 +243,7 @@ class Table:
                 raise RequestRefused("conflict", "somebody else was faster; try again") from None
             raise
         if self._saved_seq != self.seq:
-            self._stepped = asyncio.get_running_loop().time()
+            self._stepped = time.monotonic()
         self._saved_seq = self.seq
         if header is not None:
             self.header = header
