@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+
 from tests.server.serving import PATIENCE, Guest, Line, Server
 
 
@@ -146,6 +148,13 @@ def test_answers_out_of_place_are_refused_and_change_nothing(server: Server) -> 
     asyncio.run(go())
 
 
+HOLDS = [
+    (("me", "tourist"), "normal", True),
+    (("me", "tourist"), "slow", False),
+    (("me", "here", "tourist"), "normal", False),
+]
+
+
 def test_the_next_roll_waits_a_moment_for_an_undo(loaded: Server) -> None:
     async def go() -> None:
         ann = Guest(loaded, "Ann")
@@ -169,6 +178,21 @@ def test_the_next_roll_waits_a_moment_for_an_undo(loaded: Server) -> None:
             refused = await line.ask("undo", seat=0, seq=line.update["seq"])
             assert refused["kind"] in ("illegal", "conflict"), "the bot may have been fast"
             assert line.update["held"] is None
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize(("seats", "pace", "short"), HOLDS)
+def test_against_bots_alone_the_next_roll_waits_less(
+    server: Server, seats: tuple[str, ...], pace: str, short: bool
+) -> None:
+    async def go() -> None:
+        ann = Guest(server, "Ann")
+        table = ann.table(*seats, pace=pace, undo=True, start_player=0)["id"]
+        async with ann.seated(table) as line:
+            assert await line.my_turn()
+            await line.answer()
+            assert (line.update["held"]["ms"] <= 1200) is short
 
     asyncio.run(go())
 

@@ -173,6 +173,7 @@ export interface Texts {
   "tools.speed.quick": object;
   "tools.speed.off": object;
   "tools.undo": object;
+  "tools.undo_not": object;
   "tools.more": object;
   "tools.help": object;
   "tools.chat": { fresh: number | readonly number[] };
@@ -288,6 +289,7 @@ export interface Texts {
   "table.filling": object;
   "table.undo_hint": object;
   "table.go_on": object;
+  "table.to_my_turn": object;
   "table.tie": object;
   "table.closed_sign": object;
   "table.tie_with": { owner: number | string | readonly (number | string)[] };

@@ -18,6 +18,8 @@ BOT_SECONDS: Final[dict[Pace, float]] = {"slow": 2.5, "normal": 1.2, "fast": 0.4
 """How long a bot takes for an answer at least."""
 UNDO_SECONDS: Final[dict[Pace, float]] = {"slow": 4.0, "normal": 3.0, "fast": 2.0, "instant": 1.0}
 """How long the next roll waits after a person's answer that can be taken back."""
+ALONE_SECONDS: Final = 1.2
+"""The same where one person plays against bots: nobody else waits, and the client may go on."""
 OFFER_SECONDS: Final[dict[Pace, float]] = {"slow": 30, "normal": 20, "fast": 10, "instant": 5}
 """How long a bot that could go on waits for people who consider an offer, which would lapse."""
 
@@ -60,9 +62,10 @@ class Clock:
     def holds(self) -> bool:
         return self._held_until is not None
 
-    def hold(self, pace: Pace) -> None:
+    def hold(self, header: Header) -> None:
         """Lets the next roll wait for a moment."""
-        self._held_until = _now() + UNDO_SECONDS[pace]
+        usual = UNDO_SECONDS[header.settings.pace]
+        self._held_until = _now() + (min(usual, ALONE_SECONDS) if header.alone else usual)
 
     def let_go(self) -> None:
         self._held_until = None
@@ -93,7 +96,7 @@ class Clock:
         if due.bot is None:
             self._pending = asyncio.create_task(self._wait(due))
         else:
-            until = self._bot_until(due, header.settings.pace, game)
+            until = self._bot_until(due, header, game)
             thinking = self._think(due, header.id, due.bot, game.play, until)
             self._pending = asyncio.create_task(thinking)
 
@@ -116,9 +119,11 @@ class Clock:
         elif self._considered_until is None:
             self._considered_until = _now() + OFFER_SECONDS[header.settings.pace]
 
-    def _bot_until(self, due: Due, pace: Pace, game: TableGame) -> float:
-        """When a bot answers at the earliest. Who is asked what lapses keeps others waiting."""
-        until = _now() + BOT_SECONDS[pace]
+    def _bot_until(self, due: Due, header: Header, game: TableGame) -> float:
+        """When a bot answers at the earliest. Who is asked what lapses keeps others waiting.
+
+        One person's screen sets the pace of a game against bots alone."""
+        until = _now() + (0 if header.alone else BOT_SECONDS[header.settings.pace])
         lapses = any(question.lapses and seat == due.seat for seat, question in game.asked())
         if self._considered_until is None or lapses:
             return until

@@ -86,6 +86,13 @@ class Header(Struct):
             return ()
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person)
 
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays against bots, at a table that is not slow on purpose: then the
+        person's screen sets the pace, and the server waits for nobody."""
+        people = sum(chair.bot is None for chair in self.chairs)
+        return people == 1 and self.settings.pace != "slow"
+
     def belongs(self, seat: Seat, person: str | None) -> bool:
         """Whether a seat is a person's."""
         chairs = self.chairs

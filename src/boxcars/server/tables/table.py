@@ -262,7 +262,7 @@ class Table:
 
     def _hold(self) -> None:
         if self.game.play.waits_for_chance:
-            self._clock.hold(self.header.settings.pace)
+            self._clock.hold(self.header)
 
     def _settle(self) -> list[Answer]:
         """Lets chance answer, held or not; returns its outcomes."""

@@ -7,8 +7,9 @@ import type { Cues } from "../../shell/show/show";
 
 /** How an event is shown. */
 export interface Cue {
-  /** Milliseconds at normal speed. */
+  /** Milliseconds at normal speed; and if others do it. */
   readonly ms?: number;
+  readonly others?: number;
   readonly sound?: Sound;
   /** What travels arrives before the picture changes. */
   readonly late?: boolean;
@@ -25,8 +26,8 @@ const LEFT: Cue = { ms: 220, late: true };
 const BOTH: Readonly<Record<string, Cue>> = {
   start_player_chosen: { ms: 300 },
   round_began: { ms: 500, curtain: true },
-  dice_rolled: { ms: 700, sound: "roll" },
-  dice_placed: { ms: 420, sound: "land", late: true },
+  dice_rolled: { ms: 1100, others: 420, sound: "roll" },
+  dice_placed: { ms: 420, others: 360, sound: "land", late: true },
   tie_removed: { ms: 500, sound: "tie" },
   note_won: WON,
   card_won: WON,
@@ -45,10 +46,11 @@ export function cuesOf<E extends { readonly type: string }>(
   const rows = Object.entries<Cue>({ ...BOTH, ...own }) as [E["type"], Cue][];
   const those = (flag: "late" | "drawnFirst" | "curtain"): ReadonlySet<E["type"]> =>
     new Set(rows.flatMap(([type, cue]) => (cue[flag] ? [type] : [])));
-  const each = <K extends "ms" | "sound">(key: K) =>
+  const each = <K extends "ms" | "others" | "sound">(key: K) =>
     Object.fromEntries(rows.flatMap(([type, cue]) => (cue[key] === undefined ? [] : [[type, cue[key]]])));
   return {
     ms: each("ms") as Cues<E>["ms"],
+    others: each("others") as NonNullable<Cues<E>["others"]>,
     sounds: each("sound") as Cues<E>["sounds"],
     brief,
     late: those("late"),

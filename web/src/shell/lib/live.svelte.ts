@@ -37,6 +37,8 @@ export class Live {
   spoken = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
   /** Why the last thing asked was refused. */
   refusal = $state<string | null>(null);
+  /** What happens until my next question is shown at once. */
+  hurrying = $state(false);
   /** How long this device may still take its last answer back, until when. */
   heldUntil = $state<number | null>(null);
 
@@ -98,14 +100,30 @@ export class Live {
     this.#connection.tryNow();
   }
 
+  /** Ends what is moving on this screen. */
   skip(): void {
     this.#show.skip();
+  }
+
+  /** Ends what is moving and what is waited for; against bots alone everything up to my next question. */
+  hurry(): void {
+    if (this.alone && this.asked === null && this.table?.phase === "playing") this.hurrying = true;
+    this.#show.skip();
+    if (this.undoSeat !== null && this.update?.held) this.goOn();
   }
 
   readonly table: TableCard | null = $derived.by(() => this.state.table);
   readonly people: readonly Person[] = $derived.by(() => peopleOf(this.state.table));
   readonly mySeats: readonly number[] = $derived.by(() => this.state.you?.seats ?? []);
   readonly update = $derived.by(() => this.state.update);
+
+  /** Nobody else waits: my screen sets the pace. */
+  readonly alone: boolean = $derived.by(
+    () =>
+      this.mySeats.length === 1 &&
+      this.table?.settings.pace !== "slow" &&
+      (this.table?.seats ?? []).every((seat, at) => seat.kind === "bot" || this.mySeats.includes(at)),
+  );
 
   /** The seat of mine that is asked, and played by me and not by a bot. */
   readonly asked: number | null = $derived.by(() => {
@@ -207,11 +225,14 @@ export class Live {
         this.#show.open(update.view, state.events);
         landed();
       } else if (patched) {
-        this.#show.play(fresh, update.view, this.people, document.hidden ? 0 : settings.pace, landed);
+        const pace = document.hidden || this.hurrying ? 0 : settings.pace;
+        this.#show.play(fresh, update.view, this.people, pace, landed);
       } else {
         this.#show.catchUp(fresh, update.view, landed);
       }
       this.#putAway();
+      if (this.asked !== null || update.view.phase === "over") this.hurrying = false;
+      if (update.held && this.undoSeat !== null && this.alone && (this.hurrying || settings.hurries)) this.goOn();
     }
     return gap;
   }

@@ -52,6 +52,11 @@ class Settings implements Kept {
     this.set("theme", this.theme === "dark" ? "light" : "dark");
   }
 
+  /** Whoever chose a quick pace waits for nothing, not even for the chance to take back. */
+  get hurries(): boolean {
+    return this.speed === "quick" || this.speed === "off";
+  }
+
   /** How long animations take, as a factor; 0 shows the end at once. */
   get pace(): number {
     return reducedMotion() ? 0 : PACES[this.speed];

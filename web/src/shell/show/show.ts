@@ -10,6 +10,8 @@ import { begun, ended, shown, still, type Path, type Picture } from "./fold";
 export interface Cues<E extends { readonly type: string }> {
   /** Milliseconds at normal speed. */
   readonly ms: Partial<Record<E["type"], number>>;
+  /** What other people do is shown in less time. */
+  readonly others?: Partial<Record<E["type"], number>>;
   /** For every event that is not listed. */
   readonly brief: number;
   readonly sounds: Partial<Record<E["type"], Sound>>;
@@ -89,12 +91,13 @@ export class Show {
     const late = cues.late.has(event.type);
     const waits = cues.drawnFirst.has(event.type);
     const curtain = cues.curtains.has(event.type);
+    const isMine = "player" in event && typeof event.player === "number" && people[event.player]?.mine;
     const show = (): void => {
       if (this.picture) this.#paint(shown(this.picture, event, after, curtain));
       this.#tell(told);
     };
     return {
-      ms: cues.ms[event.type] ?? cues.brief,
+      ms: (isMine ? undefined : cues.others?.[event.type]) ?? cues.ms[event.type] ?? cues.brief,
       enter: (ms: number): void => {
         const sound = cues.sounds[event.type];
         if (sound && ms > 0) effects.play(sound);
