@@ -151,7 +151,6 @@ def test_answers_out_of_place_are_refused_and_change_nothing(server: Server) -> 
 HOLDS = [
     (("me", "tourist"), "normal", True),
     (("me", "tourist"), "slow", False),
-    (("me", "here", "tourist"), "normal", False),
 ]
 
 

@@ -22,11 +22,14 @@ export interface Cue {
 const WON: Cue = { ms: 460, sound: "note", late: true, drawnFirst: true };
 const LEFT: Cue = { ms: 220, late: true };
 
+/** How long a throw takes: mine, and those of others. */
+export const ROLL = { own: 1200, others: 420 };
+
 /** What both games tell; a note is a card in one of them. */
 const BOTH: Readonly<Record<string, Cue>> = {
   start_player_chosen: { ms: 300 },
   round_began: { ms: 500, curtain: true },
-  dice_rolled: { ms: 1100, others: 420, sound: "roll" },
+  dice_rolled: { ms: ROLL.own, others: ROLL.others, sound: "roll" },
   dice_placed: { ms: 420, others: 360, sound: "land", late: true },
   tie_removed: { ms: 500, sound: "tie" },
   note_won: WON,

@@ -94,7 +94,6 @@ export class Show {
     const isMine = "player" in event && typeof event.player === "number" && people[event.player]?.mine;
     const show = (): void => {
       if (this.picture) this.#paint(shown(this.picture, event, after, curtain));
-      this.#tell(told);
     };
     return {
       ms: (isMine ? undefined : cues.others?.[event.type]) ?? cues.ms[event.type] ?? cues.brief,
@@ -113,6 +112,8 @@ export class Show {
       leave: (): void => {
         if (late) show();
         if (this.picture) this.#paint(ended(this.picture));
+        // Log and screen reader tell nothing before it lies on the table.
+        this.#tell(told);
         effects.clear();
       },
     };
