@@ -1,9 +1,10 @@
 /** What a game brings to the table: everything the screens need to show it without knowing it. */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Cues } from "../show/show";
 import type { Picture } from "../show/fold";
 import type { Live } from "./live.svelte";
+import type { Line } from "./log";
 import type { Person } from "./people";
 import type { Part } from "./texts/say";
 import type { GameEvent, NumberedEvent, View } from "../../generated/wire";
@@ -21,6 +22,10 @@ export interface PlayProps<P, K = unknown> {
   onrule: (rule: string) => void;
   /** Nobody here decides now: keys do nothing. */
   quiet?: boolean;
+  /** The players and what goes with them, for a game that has the whole window. */
+  side?: Snippet;
+  /** The log, for the same. */
+  lines?: readonly Line[];
 }
 
 export interface EndProps<P, K = unknown> {
@@ -74,6 +79,10 @@ export interface GameClient<
   readonly kit: K;
   /** The table with the tray, for those who sit there and those who watch. */
   readonly Play: Component<PlayProps<P, K>>;
+  /** Whether `Play` has the whole window below the bar, and puts players and log where it wants. */
+  readonly whole?: boolean;
+  /** In the bar: where the game stands; the round, unless the game says something else. */
+  readonly Stage?: Component<{ view: V; people: readonly Person[] }>;
   /** The standings when the game is over. */
   readonly End: Component<EndProps<P, K>>;
   /** The table as it was at one moment of a record. */
