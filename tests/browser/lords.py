@@ -79,7 +79,10 @@ def answer(visitor: Visitor, build: bool = True) -> None:
         page.locator("[data-decline]:visible").first.click()
     elif page.locator("[data-asked] [data-confirm]:visible").count():
         page.locator("[data-asked] [data-confirm]:visible").first.click()
-    elif build and page.locator("[data-action=build]:enabled:visible").count():
+    elif (
+        build
+        and page.locator("[data-action=build]:not([aria-disabled=true]):enabled:visible").count()
+    ):
         choose(visitor, "build")
         page.locator("[data-confirm]:enabled:visible").click()
     else:
@@ -91,8 +94,10 @@ def choose(visitor: Visitor, action: str) -> None:
     """Chooses an action and, where there are several, its first place on the board."""
     page = visitor.page
     page.locator(f"[data-action={action}]:visible").click()
-    if page.locator("[data-confirm]:enabled:visible").count() == 0:
+    if page.locator("[data-confirm]:visible").count() == 0:
         page.locator("[data-lot][data-legal]").first.click()
+    if page.locator("[data-confirm]:disabled").count():
+        page.locator("[data-company]:enabled").first.click()
     page.wait_for_selector("[data-confirm]:enabled:visible")
 
 

@@ -208,6 +208,7 @@
       !node.data.trim() ||
       !element ||
       /^(script|style|title|option|desc)$/i.test(element.localName) ||
+      element.closest("symbol, defs") ||
       !seen(element)
     )
       continue;
@@ -224,10 +225,7 @@
       faults.push(
         `of the name “${words(node.data)}” ${at(soft.getBoundingClientRect())} nothing is left`,
       );
-    const boxes =
-      element instanceof SVGElement
-        ? [element.getBoundingClientRect()]
-        : [...range.getClientRects()];
+    const boxes = [...range.getClientRects()];
     for (const box of boxes) {
       if (box.width < 1 || box.height < 1) continue;
       const { rest, cutter, scroller } = clipped(element, box);
@@ -256,19 +254,24 @@
       texts.push({ node, element, ink, name });
     }
   }
-  for (const { element, ink, name } of texts) {
+  for (const text of texts) {
+    const { element, ink, name } = text;
     const y = (ink.top + ink.bottom) / 2;
     const points = [0.1, 0.5, 0.9].map(
       (part) => ink.left + part * (ink.right - ink.left),
     );
     const cover = points.map((x) => over(element, x, y)).find(Boolean);
-    if (cover) faults.push(`${name} is covered by ${called(cover)}`);
+    // A sheet may lie over what can be scrolled out from under it.
+    text.below =
+      cover?.closest("[data-sheet]") && element.closest("[data-scrolls]");
+    if (cover && !text.below)
+      faults.push(`${name} is covered by ${called(cover)}`);
   }
   texts.sort((one, other) => one.ink.left - other.ink.left);
   texts.forEach((one, i) => {
     for (const other of texts.slice(i + 1)) {
       if (other.ink.left >= one.ink.right) break;
-      if (one.node === other.node) continue;
+      if (one.node === other.node || one.below || other.below) continue;
       // A part of a drawn text lies in its box.
       if (one.element instanceof SVGElement && related(one.element, other.element)) continue;
       const both = cut(one.ink, other.ink);
@@ -282,7 +285,7 @@
       !drawing.matches("[data-must]")
     )
       return;
-    if (!seen(drawing)) return;
+    if (drawing.closest("symbol, defs") || !seen(drawing)) return;
     const box = drawing.getBoundingClientRect();
     if (empty(box)) return;
     const { cutter, scroller } = clipped(drawing.parentElement, box);

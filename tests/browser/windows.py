@@ -1,9 +1,10 @@
 """What is wrong with a page in a window: what is cut, covered, overlapping or out of reach.
 
-It knows no game. A page tells it only two things: `data-must` marks what must be seen whole
+It knows no game. A page tells it little: `data-must` marks what must be seen whole
 though it is neither a text nor a drawing of its own, and the class `ellipsis` marks words that may
 be cut with "…", such as long names. What lies in a region that scrolls (`role="region"`,
-`role="log"` or a dialog) may be scrolled to; everything else must be in sight.
+`role="log"`, `data-scrolls` or a dialog) may be scrolled to, and from under a `data-sheet`;
+everything else must be in sight.
 """
 
 from __future__ import annotations

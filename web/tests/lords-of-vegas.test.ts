@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BLOCKS, LOTS, TRACK } from "../src/generated/lords-of-vegas/data";
 import { BIG, BLOCK_NAMES, outlineOf, SMALL } from "../src/games/lords-of-vegas/board";
-import { at, fresh, offered, summaries } from "../src/games/lords-of-vegas/choosing";
+import { at, chip, fresh, harm, offered, summaries } from "../src/games/lords-of-vegas/choosing";
 import { log } from "../src/games/lords-of-vegas/log";
 import type { GameLog } from "../src/shell/lib/game";
 import { linesOf } from "../src/shell/lib/log";
@@ -72,6 +72,7 @@ function view(changes: Partial<Record<string, Partial<Space>>> = {}): LordsOfVeg
     players: [0, 1].map(() => ({ money: 20, score: 0, dice: 12, markers: 10 })),
     stock: {},
     cards: [],
+    expected: [],
     above: 30,
     gambled: false,
     bet: null,
@@ -233,6 +234,7 @@ describe("choosing", () => {
     tied: [],
     odds: null,
     wins: null,
+    stakes: [],
   });
 
   it("offers places first, then companies, and prefers what merges", () => {
@@ -244,5 +246,16 @@ describe("choosing", () => {
     expect(offered(choice, all, now).chosen).toBe(all[1]);
     expect(summaries(all).build).toEqual({ count: 1, from: 6 });
     expect(summaries(all).raise.count).toBe(0);
+  });
+
+  it("makes no gift by default, and says whom a company helps", () => {
+    const stakes = [{ seat: 1, before: 3, after: 4 }];
+    const gift = { ...forecast("vega", 1), boss: 1, stakes };
+    const now = view({ A2: { marker: 0 } });
+    const choice = at(fresh("build"), "A2", [gift], now);
+    expect(choice.company).toBeNull();
+    expect(harm(gift, 0)).toBe(stakes[0]);
+    expect(chip("vega", offered(choice, [gift], now), now, 0, null)).toMatchObject({ what: "for", player: 1 });
+    expect(at(fresh("build"), "A2", [gift, forecast("sphinx", 0)], now).company).toBe("sphinx");
   });
 });

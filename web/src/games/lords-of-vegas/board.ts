@@ -65,7 +65,7 @@ export interface Geometry {
 
 const SIZES = {
   big: { W: 102, H: 79, strip: 72, street: 26, gutter: 26, top: 21 },
-  small: { W: 56, H: 50, strip: 20, street: 12, gutter: 7, top: 13 },
+  small: { W: 59, H: 52, strip: 20, street: 13, gutter: 5, top: 13 },
 };
 
 function geometry(size: keyof typeof SIZES): Geometry {
@@ -140,8 +140,8 @@ function turns(before: Point, at: Point, after: Point): boolean {
   return (at[0] - before[0]) * (after[1] - at[1]) !== (at[1] - before[1]) * (after[0] - at[0]);
 }
 
-/** One outline around all lots of a casino, relative to its block. */
-export function outlineOf(lots: readonly LotName[], at: Geometry, inset: number, radius: number): string {
+/** One outline around all lots of a casino, relative to its block; `sunk` raises its lower edges. */
+export function outlineOf(lots: readonly LotName[], at: Geometry, inset: number, radius: number, sunk = 0): string {
   const cells = lots.map((name): Point => [lotOf(name).column, lotOf(name).row]);
   return loops(cells)
     .map((points) =>
@@ -149,12 +149,13 @@ export function outlineOf(lots: readonly LotName[], at: Geometry, inset: number,
         points.map(([x, y]): Point => [x * at.W, y * at.H]),
         inset,
         radius,
+        sunk,
       ),
     )
     .join("");
 }
 
-function rounded(points: readonly Point[], inset: number, radius: number): string {
+function rounded(points: readonly Point[], inset: number, radius: number, sunk: number): string {
   const toward = (a: Point, b: Point): Point => [Math.sign(b[0] - a[0]), Math.sign(b[1] - a[1])];
   const around = <T>(list: readonly T[], i: number): [T, T, T] => [
     list.at(i - 1)!,
@@ -165,7 +166,7 @@ function rounded(points: readonly Point[], inset: number, radius: number): strin
     const [before, here, after] = around(points, i);
     const [ax, ay] = toward(before, here);
     const [bx, by] = toward(here, after);
-    return [here[0] + inset * (-ay - by), here[1] + inset * (ax + bx)];
+    return [here[0] + inset * (-ay - by), here[1] + inset * (ax + bx) - (ax + bx < 0 ? sunk : 0)];
   });
   const corners = inner.map((_, i) => {
     const [before, [x, y], after] = around(inner, i);

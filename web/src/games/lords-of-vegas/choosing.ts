@@ -2,7 +2,7 @@
 
 import { ACTIONS } from "../../generated/lords-of-vegas/data";
 import type { Company, LotName } from "./board";
-import type { LordsOfVegasForecast, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
+import type { LordsOfVegasForecast, LordsOfVegasView, Stake } from "../../generated/lords-of-vegas/wire";
 import type { ActionKind } from "./texts";
 
 export const KINDS = Object.keys(ACTIONS) as ActionKind[];
@@ -64,7 +64,10 @@ export function offered(choice: Choice, forecasts: readonly LordsOfVegasForecast
   return { here, places, companies, sources, chosen: meant[0] ?? null };
 }
 
-/** The same choice at a place, with what is left to choose filled in where there is only one. */
+/**
+ * The same choice at a place, with what is left to choose filled in. A company is chosen only where
+ * the seat is boss afterwards: nobody makes a gift by default.
+ */
 export function at(
   choice: Choice,
   lot: LotName,
@@ -72,9 +75,41 @@ export function at(
   view: LordsOfVegasView,
 ): Choice {
   const there = { ...choice, lot, company: null, moved: null };
-  const [company = null] = cheapest(offered(there, forecasts, view).here).map(companyOf);
-  const colored = { ...there, company };
+  const [best] = offered(there, forecasts, view)
+    .here.filter((one) => one.boss === view.turn)
+    .toSorted((a, b) => b.merges - a.merges || a.cost - b.cost);
+  const colored = { ...there, company: best ? companyOf(best) : null };
   return { ...colored, moved: offered(colored, forecasts, view).sources[0] ?? null };
+}
+
+/** Who else gains by an action of a seat that is not boss afterwards. */
+export function harm({ boss, odds, stakes }: LordsOfVegasForecast, seat: number): Stake | null {
+  if (odds || boss === null || boss === seat) return null;
+  return stakes.find((stake) => stake.seat === boss && stake.after > stake.before) ?? null;
+}
+
+/** What a company would do at the chosen place, in a word. */
+export interface Chip {
+  readonly what: "now" | "none" | "for" | "tie" | "joins" | "alone";
+  readonly count: number;
+  readonly player: number;
+}
+
+export function chip(
+  company: Company,
+  { here }: Offered,
+  view: LordsOfVegasView,
+  seat: number,
+  now: Company | null,
+): Chip {
+  const one = here.find((each) => companyOf(each) === company);
+  const said = (what: Chip["what"], count = 0, player = seat): Chip => ({ what, count, player });
+  if (company === now) return said("now");
+  if (!one) return said("none", view.stock[company] ?? 0);
+  const harmed = harm(one, seat);
+  if (harmed) return said("for", 0, harmed.seat);
+  if (one.odds || one.tied.length > 0) return said("tie");
+  return one.merges > 0 ? said("joins", one.merges) : said("alone", view.stock[company] ?? 0);
 }
 
 export interface Summary {
@@ -90,10 +125,6 @@ export function summaries(forecasts: readonly LordsOfVegasForecast[]): Record<Ac
     return [kind, { count: places.length, from: Math.min(...all.map((one) => one.cost)) }] as const;
   });
   return Object.fromEntries(entries) as Record<ActionKind, Summary>;
-}
-
-function cheapest(forecasts: readonly LordsOfVegasForecast[]): readonly LordsOfVegasForecast[] {
-  return forecasts.toSorted((a, b) => b.merges - a.merges || a.cost - b.cost);
 }
 
 function distinct<T>(values: readonly (T | null)[]): T[] {

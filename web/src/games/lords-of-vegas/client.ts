@@ -5,6 +5,7 @@ import Left from "./Left.svelte";
 import { log } from "./log";
 import Play from "./Play.svelte";
 import Purse from "./Purse.svelte";
+import Stage from "./Stage.svelte";
 import Moment from "./Moment.svelte";
 import { cues } from "./cues";
 import "./lords.css";
@@ -45,6 +46,8 @@ const ANNOUNCED = [
 export const client = anyGame<LordsOfVegasView, GameEvent, null>({
   kit: null,
   Play,
+  whole: true,
+  Stage,
   End,
   Moment,
   Purse,
