@@ -236,15 +236,13 @@ def lords_trade(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     page = rita.page
     page.click("[data-trade]")
     yield "lords-trade-empty", rita
-    page.select_option("[data-receiver]", "3")
-    page.click("[data-lot=E1]")
-    page.select_option("[data-receiver]", "0")
     page.click("[data-lot=C5]")
-    page.click("[data-lot=C6]")
-    page.select_option("[data-giver]", "0")
-    page.select_option("[data-payee]", "3")
+    page.wait_for_selector("[data-amount]")
     page.fill("[data-amount]", "6")
-    page.click("[data-add-money]")
+    for lot in ("C6", "E1"):
+        steps = page.locator("[data-step]").count()
+        page.click(f"[data-lot={lot}]")
+        page.wait_for_selector(f"[data-step='{steps}']")
     page.click("[data-new-action]")
     page.select_option("[data-kind]", "remodel")
     page.click("[data-lot=C11]")

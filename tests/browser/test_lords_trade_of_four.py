@@ -59,24 +59,34 @@ def four_at_the_table(visit: Visit) -> list[Visitor]:
 def build_the_offer(page: Page) -> None:
     """By tapping: Black's remodel, sprawl and build, and what changes hands around them."""
     page.click("[data-trade]")
-    page.select_option("[data-giver]", str(GREEN))
-    page.select_option("[data-payee]", str(BLACK))
-    page.fill("[data-amount]", "7")
     page.click("[data-add-money]")
-    give(page, GREEN, "D2")
-    give(page, BLACK, "B4")
+    walk(page, 0, "to", RED)
+    walk(page, 0, "from", GREEN)
+    walk(page, 0, "to", BLACK)
+    page.fill("[data-amount]", "7")
+    give(page, "D2")
+    walk(page, 1, "to", GREEN)
+    give(page, "B4")
     act(page, "remodel", "B4", company="vega")
     act(page, "sprawl", "B4", "B2")
-    give(page, BLUE, "B4")
-    give(page, BLUE, "B2")
+    give(page, "B4")
+    give(page, "B2")
     act(page, "build", "A5", company="tivoli")
     expect(page.locator("[data-step]")).to_have_count(8)
 
 
-def give(page: Page, receiver: int, lot: str) -> None:
+def walk(page: Page, step: int, role: str, seat: int) -> None:
+    """Taps a token of a row until it is that seat's."""
+    token = page.locator(f"[data-draft] [data-step='{step}'] [data-{role}]")
+    for _ in range(4):
+        if token.get_attribute(f"data-{role}") != str(seat):
+            token.click()
+    expect(token).to_have_attribute(f"data-{role}", str(seat))
+
+
+def give(page: Page, lot: str) -> None:
     """Whose it is by then the table says; so the step comes a moment after the tap."""
     steps = page.locator("[data-step]").count()
-    page.select_option("[data-receiver]", str(receiver))
     page.click(f"[data-lot={lot}]")
     expect(page.locator("[data-step]")).to_have_count(steps + 1)
 

@@ -13,9 +13,11 @@ import {
   actionOf,
   aimed,
   holdersIn,
+  meant,
   moved,
   needs,
   NO_ACTION,
+  NO_DRAFT,
   numbered,
   tapped,
 } from "../src/games/lords-of-vegas/trade";
@@ -215,10 +217,16 @@ describe("trades", () => {
 
   it("grow by tapping the board", () => {
     const now = holdersIn(view({ A1: TILE, A2: { marker: 1 } }));
-    expect(tapped("A1", 1, now)).toEqual({ type: "give_die", giver: 0, receiver: 1, lot: "A1" });
-    expect(tapped("A2", 0, now)).toEqual({ type: "give_lot", giver: 1, receiver: 0, lot: "A2" });
-    expect(tapped("A2", 1, now)).toBeNull();
-    expect(tapped("A3", 1, now)).toBeNull();
+    const mine = { ...NO_DRAFT, partner: 2 };
+    const lot = { type: "give_lot", giver: 1, receiver: 0, lot: "A2" };
+    const money = { type: "give_money", giver: 0, receiver: 1, amount: 0 };
+    const asked = tapped("A2", 0, mine, now);
+    expect(asked).toMatchObject({ partner: 1, steps: [lot, money] });
+    expect(meant(asked.steps)).toEqual([lot]);
+    expect(tapped("A1", 0, asked, now).steps[2]).toEqual({ type: "give_die", giver: 0, receiver: 1, lot: "A1" });
+    expect(tapped("A1", 0, mine, now).steps[0]).toMatchObject({ receiver: 2 });
+    expect(tapped("A2", 0, asked, now).steps).toEqual([]);
+    expect(tapped("A3", 0, mine, now)).toBe(mine);
     expect(moved(steps, 3, 0)[0]).toBe(steps[3]);
   });
 });

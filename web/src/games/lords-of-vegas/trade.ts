@@ -25,12 +25,45 @@ export function holdersIn({ spaces }: LordsOfVegasView): Holders {
   return { lots: of("marker"), dice: of("owner") };
 }
 
-/** What tapping a lot on the board adds: whoever has the lot or the die by then gives it to somebody. */
-export function tapped(lot: LotName, receiver: number, { lots, dice }: Holders): Step | null {
-  const giver = dice[lot] ?? lots[lot] ?? receiver;
-  return giver === receiver ? null : { type: lot in dice ? "give_die" : "give_lot", giver, receiver, lot };
+/** A trade that is being put together. */
+export interface Draft {
+  readonly steps: readonly Step[];
+  readonly counters: number | null;
+  readonly amends: number | null;
+  /** Who gets what I give: the last one whose piece was tapped. */
+  readonly partner: number;
+  /** The action that is being put together, if one is: then the board chooses its place. */
+  readonly action: ActionDraft | null;
 }
 
+export const NO_DRAFT: Draft = { steps: [], counters: null, amends: null, partner: -1, action: null };
+
+/** The steps that say something: money of $0 does not. */
+export function meant(steps: readonly Step[]): readonly Step[] {
+  return steps.filter((step) => step.type !== "give_money" || step.amount > 0);
+}
+
+/**
+ * A lot is tapped: what is theirs comes to me, what is mine goes to the partner; tapped once more it
+ * leaves the trade. With the first piece comes money the other way, to be named.
+ */
+export function tapped(lot: LotName, seat: number, draft: Draft, { lots, dice }: Holders): Draft {
+  const { steps } = draft;
+  const same = steps.findLastIndex((step) => "lot" in step && step.lot === lot);
+  if (same >= 0 && !steps.slice(same).some((step) => step.type === "act")) {
+    const rest = steps.toSpliced(same, 1);
+    return { ...draft, steps: meant(rest).length > 0 ? rest : [] };
+  }
+  const giver = dice[lot] ?? lots[lot];
+  if (giver === undefined) return draft;
+  const partner = giver === seat ? draft.partner : giver;
+  const receiver = giver === seat ? partner : seat;
+  const step: Step = { type: lot in dice ? "give_die" : "give_lot", giver, receiver, lot };
+  const money: Step = { type: "give_money", giver: receiver, receiver: giver, amount: 0 };
+  return { ...draft, partner, steps: steps.length === 0 ? [step, money] : [...steps, step] };
+}
+
+/** The same steps in another order. */
 export function moved(steps: readonly Step[], from: number, to: number): Step[] {
   const rest = steps.toSpliced(from, 1);
   return rest.toSpliced(to, 0, steps[from]!);
