@@ -75,7 +75,7 @@ def test_a_play_says_why_an_answer_would_be_refused() -> None:
     seat = play.questions[0].seat
     assert play.refusal(seat, play.legal(seat)[0]) == ""
     assert "a number to place" in play.refusal(seat, {"type": "start_player", "player": 0})
-    assert "Expected" in play.refusal(seat, {"type": "place", "number": 9})
+    assert "integer 1 to 6" in play.refusal(seat, {"type": "place", "number": 9})
     assert "no seat 7" in play.refusal(7, Place(1))
 
 
