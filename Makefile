@@ -94,7 +94,7 @@ docs: .venv/.installed ## Regenerate what the docs derive from the code
 	$(IN)python -m tools.make_texts_golden
 
 docs-site: .venv/.synced ## Build the documentation as a site, into build/site
-	NO_MKDOCS_2_WARNING=1 $(IN)mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(IN)mkdocs build --strict
 	@echo build/site/index.html
 
 screenshots: .venv/.installed web ## Make the pictures of every screen

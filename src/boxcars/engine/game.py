@@ -89,7 +89,7 @@ class Game(msgspec.Struct, frozen=True):
     def __reduce__(self) -> tuple[object, ...]:
         """Whoever unpickles it finds it where it is: in a module that calls it GAME."""
         for name, module in list(sys.modules.items()):
-            if vars(module).get("GAME") is self:
+            if getattr(module, "__dict__", {}).get("GAME") is self:
                 return held_by, (name,)
         raise TypeError(f"cannot pickle {self.meta.id}: no module calls it GAME")
 
