@@ -56,7 +56,7 @@ class Seated:
 
 def only_answer(game: Game, turn: Turn) -> Answer | None:
     """What a seat answers that has no choice: its bot is not asked."""
-    return turn.legal[0] if len(turn.legal) == 1 and not game.open_ended else None
+    return None if game.open_ended or len(turn.legal) != 1 else turn.legal[0]
 
 
 def judged(turn: Turn, answer: Answer) -> Answer:

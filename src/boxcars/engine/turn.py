@@ -26,15 +26,21 @@ class Turn(Generic[V]):
         self._at: i64 = seat
         self._log = log
         self._since = since
+        self._legal: list[Answer] | None = None
         self._view: Any = None
         self._events: list[Event] | None = None
         self.seat = seat
         self.options = options
         """All options of the game with their values."""
-        self.legal: list[Answer] = state.legal(self._at)
-        """Every answer that can be listed; see `allows` for others."""
         self.deadline = deadline
         """When an answer must be there, on the clock `time.monotonic`; None if there is time."""
+
+    @property
+    def legal(self) -> list[Answer]:
+        """Every answer that can be listed; see `allows` for others."""
+        if self._legal is None:
+            self._legal = self._state.legal(self._at)
+        return self._legal
 
     @property
     def view(self) -> V:
