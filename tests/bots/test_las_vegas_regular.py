@@ -1,24 +1,38 @@
 """The regular of Las Vegas: what it sees in a table, and that this wins games."""
 
-import msgspec
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
-import boxcars
-from boxcars.bots.las_vegas import expected_takes, worth_of
+from boxcars.bots.las_vegas import LANDS, LANDS_ROW, LasVegasPolicy, Regular
+from boxcars.bots.odds import MOST_PRIZES, Odds
+from boxcars.engine.generator import Generator
 from boxcars.engine.tally import NOTHING, tally_of
 from boxcars.games.dice_casinos.bills import bills_of
 from boxcars.games.dice_casinos.ranking import change
-from boxcars.games.las_vegas.view_types import LasVegasView
+from boxcars.games.las_vegas.state import LasVegas
+from boxcars.games.las_vegas.types import Place
 from boxcars.games.las_vegas.views import casino
 from boxcars.lab import simulate
+from tests.las_vegas.tables import A, B, roll, table
+
+NEUTRAL = 5
 
 
 def takes(notes: list[int], owners: list[int], left: list[int]) -> list[float]:
-    """What each seat may expect at a casino with these notes (in 10k) and dice; 5 is Neutral."""
-    there = casino(len(left) - 1, 1, bills_of(note * 10_000 for note in notes), tally_of(owners))
-    return list(expected_takes(there, vec[i64](left)))
+    """What each seat may expect at a casino with these notes (in 10k) and dice; 5 is Neutral, the
+    last of those who have dice left."""
+    odds = Odds()
+    odds.clear()
+    for place in range(int(MOST_PRIZES)):
+        odds.prizes[place] = notes[place] * 10_000.0 if place < len(notes) else 0.0
+    seats = len(left) - 1
+    for owner, more in zip([*range(seats), NEUTRAL], left, strict=True):
+        odds.enter(owner, owners.count(owner), more, LANDS, more * LANDS_ROW)
+    odds.look_above()
+    found = [0.0] * seats
+    for index in range(int(odds.owners)):
+        if odds.who[index] < seats:
+            found[odds.who[index]] = odds.take(index)
+    return found
 
 
 @pytest.mark.parametrize(
@@ -51,35 +65,31 @@ def test_neutral_dice_can_tie_and_overtake_too() -> None:
 
 def test_a_casino_without_notes_is_worth_nothing() -> None:
     """LV-R2: the pile can run out in a long game."""
-    assert takes([], [0], [1, 1, 0]) == [0, 0]
+    play = table(2, notes={1: [30]}, dice={2: {A: 1}}, supply={A: 1, B: 1})
+    policy = LasVegasPolicy(Generator(1))
+    state = play.state()
+    assert isinstance(state, LasVegas)
+    policy.take_stock(state)
+    assert policy.casino_worth(state, 2, A, 0, 0) == 0
+    assert policy.casino_worth(state, 1, A, 1, 0) > 0
 
 
 def test_it_takes_a_free_note_rather_than_tie() -> None:
-    """With the last die: a tie costs the rival 30k, a free note brings 90k."""
-    view = last_die(faces=[1])
-    other = last_die(faces=[2])
-    assert worth_of(other, 2) > worth_of(view, 1)
+    """A tie costs the rival 30k, a free note brings 90k."""
+    play = table(2, notes={1: [30, 20], 2: [90]}, dice={1: {B: 1}}, supply={A: 2})
+    roll(play, [1, 2])
+    assert Regular(Generator(1)).choose(play.turn(A)) == Place(2)
 
 
-def last_die(faces: list[int]) -> LasVegasView:
-    """Seat 1 holds casino 1 (30k), seat 0 rolls its last die; casino 2 has 90k and no dice."""
-    play = boxcars.new("las-vegas", 2, {"start_player": 0}, seed=1)
-    view = play.view(0)
-    assert isinstance(view, LasVegasView)
-    places = [
-        casino(2, 1, bills_of([30_000, 20_000]), tally_of([1])),
-        casino(2, 2, bills_of([90_000]), 0),
-    ]
-    places += [casino(2, number, bills_of([50_000]), 0) for number in range(3, 7)]
-    players = [msgspec.structs.replace(player, own=0) for player in view.players]
-    players[0] = msgspec.structs.replace(players[0], own=1)
-    assert view.roll is not None
-    return msgspec.structs.replace(
-        view,
-        casinos=tuple(places),
-        players=tuple(players),
-        roll=msgspec.structs.replace(view.roll, own=tuple(faces)),
-    )
+def test_it_looks_at_nothing_that_is_hidden() -> None:
+    """Whatever others have won, the same table gives the same choice."""
+    policy = LasVegasPolicy(Generator(1))
+    chosen: set[int] = set()
+    for won in ([], [90, 80], [10]):
+        play = table(3, notes={1: [30, 20], 2: [60], 3: [50]}, supply={A: 5, B: 4}, won={B: won})
+        roll(play, [1, 1, 2, 3, 3])
+        chosen.add(int(policy.choose(play.state(), A)))
+    assert len(chosen) == 1
 
 
 @pytest.mark.parametrize("neutral_dice", [False, True])

@@ -51,6 +51,27 @@ def test_it_places_the_black_die_that_wins() -> None:
     assert 3 in answer.numbers
 
 
+def test_a_chip_is_worth_more_than_another_roll() -> None:
+    """LVR-5.4: it is 10k at the end, so it is kept while there is something to place."""
+    play = table(tiles={}, cards={2: (60, 40)}, dice={2: {B: 1}}, supply={A: 3, B: 3}, chips={A: 2})
+    roll(play, 2, 2, 3)
+    assert isinstance(chosen(play), types.Place)
+
+
+def test_a_chip_is_spent_where_every_number_hurts() -> None:
+    """LVR-3.6: five dice into a casino that is won already, or ten thousand."""
+    play = table(
+        2,
+        tiles={},
+        cards={2: (100, 90), 3: (100, 90)},
+        dice={2: {A: 2}},
+        supply={A: 5, B: 1},
+        chips={A: 2},
+    )
+    roll(play, 2, 2, 2, 2, 2)
+    assert chosen(play) == types.ChipPass()
+
+
 def test_it_blocks_a_rival_and_not_itself() -> None:
     play = table(
         3, tiles={1: "block_it"}, cards={5: (100, 30)}, dice={5: {B: 3}, 4: {A: 3}}, supply={A: 1}

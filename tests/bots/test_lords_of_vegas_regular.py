@@ -151,3 +151,29 @@ def test_it_gives_up_the_die_it_needs_least() -> None:
     play = table(*mine, "E2 tivoli A 1", "B1 pioneer B 5", waiting="draw", deck=["B1", "C10"])
     play.answer(CHANCE, {"type": "card", "lot": "B1"})
     assert choice(play, A) == Remove("E2")
+
+
+def test_it_does_not_hoard() -> None:
+    """While cards are to come it builds, rather than end its turn with money for its lots."""
+    idle = turns = 0
+    for seed in range(6):
+        play = boxcars.new("lords-of-vegas", 4, {"trading": False}, seed=seed)
+        bots = [make_bot("lords-of-vegas", "regular", Generator(seat)) for seat in range(4)]
+        while play.questions:
+            seat = play.questions[0].seat
+            assert isinstance(seat, int)
+            answer = bots[seat].choose(play.turn(seat))
+            view = see(play)
+            if isinstance(answer, EndTurn) and view.above > 8:
+                turns += 1
+                lots = [one for one in view.spaces if one.marker == seat]
+                idle += view.players[seat].money >= 40 and len(lots) >= 3
+            play.answer(seat, answer)
+    assert turns > 100
+    assert idle < turns * 0.03
+
+
+def test_it_looks_for_two_tiles_that_score_only_together() -> None:
+    """LOV-7.3: at 10 points a casino of one tile brings none, one of two tiles does."""
+    play = table("A5 marker A", "A6 marker A", money={A: 45}, score={A: 10, B: 10}, above=6)
+    assert isinstance(choice(play, A), Build)

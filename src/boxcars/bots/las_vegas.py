@@ -6,83 +6,154 @@ equally likely. The dice that an owner will add to a casino are then binomial, a
 tied or overtaken there follows from how far the others are behind and how many dice they have left.
 """
 
-from typing import Final, cast
+from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.bots.odds import chance_of, expected, margin
+from boxcars.bots.odds import MOST_PRIZES, Odds, chance_of
+from boxcars.bots.policy import Policy, PolicyBot
 from boxcars.engine.generator import Generator
-from boxcars.engine.turn import Turn
-from boxcars.engine.types import Answer
-from boxcars.games.las_vegas.forecast import forecast_number
-from boxcars.games.las_vegas.types import Place
-from boxcars.games.las_vegas.view_types import Casino, LasVegasView
+from boxcars.engine.state import State
+from boxcars.engine.tally import count, present
+from boxcars.games.dice_casinos.bills import UNIT, copies, worth
+from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL
+from boxcars.games.las_vegas.board import HIGHEST_NOTE, PLACING, Board
 
 MOST_DICE: Final = 8
-ROW: Final[i64] = MOST_DICE + 1
-
-
-LANDS: Final = vec[float]([chance_of(dice, there) for dice in range(ROW) for there in range(ROW)])
-"""By dice * ROW + there: the chance that exactly so many of the dice land on a casino."""
+LANDS_ROW: Final[i64] = MOST_DICE + 1
+LANDS: Final = vec[float](
+    [chance_of(dice, there) for dice in range(LANDS_ROW) for there in range(LANDS_ROW)]
+)
+"""By dice * LANDS_ROW + there: the chance that exactly so many of the dice land on a casino."""
 
 DIE_WORTH: Final = 10_000.0
 """What a die kept in supply is worth beyond landing anywhere: it will be placed with thought.
 Found by trial against tourists and greedy players; 6,000 to 16,000 do about as well."""
 
 
-class Regular:
+class LasVegasPolicy(Policy):
+    """Knows nothing of what is won already: it plays for the round."""
+
     def __init__(self, generator: Generator) -> None:
-        self._generator = generator
+        super().__init__(generator)
+        self.odds = Odds()
+        self.left = vec[i64]([0] * (NEUTRAL + 1))
+        """By owner: the dice that will still land somewhere."""
+        self.untouched = vec[float]([0.0] * ((CASINOS + 1) * (CASINOS + 1)))
+        """By number placed * (CASINOS + 1) + casino: what a casino is worth that gets none of the
+        dice, whatever the number is."""
 
-    def choose(self, turn: Turn) -> Answer:
-        view = turn.view
-        assert isinstance(view, LasVegasView)
-        legal = cast(list[Place], turn.legal)
-        worths = [worth_of(view, answer.number) for answer in legal]
-        most = max(worths)
-        best = [answer for answer, worth in zip(legal, worths, strict=True) if worth == most]
-        return best[self._generator.below(len(best))]
+    def choose(self, state: State, seat: i64) -> i64:
+        if isinstance(state, Board) and state.step == PLACING:
+            return self.best_number(state)
+        return self.best_tried(state, seat)
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Board)
+        self.take_stock(state)
+        total = DIE_WORTH * float(self.left[seat])
+        for casino in range(1, CASINOS + 1):
+            total += self.casino_worth(state, casino, seat, 0, 0)
+        others = 0.0
+        for other in range(state.seats):
+            if other != seat:
+                others += float(worth(state.won[other]))
+        ahead = float(worth(state.won[seat])) - others / float(state.seats - 1)
+        return total + float(UNIT) * ahead
+
+    def stretch(self, state: State) -> i64:
+        assert isinstance(state, Board)
+        return state.round
+
+    def best_number(self, board: Board) -> i64:
+        """The number after which the table is worth most; the lowest of those that are equal.
+
+        In whole dollars: numbers that are equally good must be equal, and no platform's last digit
+        of a fraction may decide a game.
+        """
+        me = board.turn
+        self.take_stock(board)
+        rolled = present(board.rolled_own | board.rolled_neutral)
+        best: i64 = 0
+        most: i64 = 0
+        for number in range(1, CASINOS + 1):
+            if count(rolled, number) > 0:
+                ahead = self.worth_of(board, number, me)
+                if best == 0 or ahead > most:
+                    most = ahead
+                    best = number
+        return best
+
+    def worth_of(self, board: Board, number: i64, me: i64) -> i64:
+        """What the table is worth to the player in turn once a number is placed; the numbers below
+        it must have been looked at."""
+        own = count(board.rolled_own, number)
+        neutral = count(board.rolled_neutral, number)
+        self.left[me] -= own
+        self.left[NEUTRAL] -= neutral
+        # Casinos without the dice are worth the same after every number with as many dice.
+        row = number * (CASINOS + 1)
+        alike = self.alike(board, number, own, neutral)
+        total = DIE_WORTH * float(self.left[me])
+        for casino in range(1, CASINOS + 1):
+            if alike != number:
+                self.untouched[row + casino] = self.untouched[alike * (CASINOS + 1) + casino]
+            else:
+                self.untouched[row + casino] = self.casino_worth(board, casino, me, 0, 0)
+            if casino == number:
+                total += self.casino_worth(board, casino, me, own, neutral)
+            else:
+                total += self.untouched[row + casino]
+        self.left[me] += own
+        self.left[NEUTRAL] += neutral
+        return int(total)
+
+    def alike(self, board: Board, number: i64, own: i64, neutral: i64) -> i64:
+        """The first number with as many dice."""
+        for other in range(1, number):
+            if (
+                count(board.rolled_own, other) == own
+                and count(board.rolled_neutral, other) == neutral
+            ):
+                return other
+        return number
+
+    def take_stock(self, board: Board) -> None:
+        """Dice in supply by owner."""
+        neutral: i64 = 0
+        for seat in range(board.seats):
+            self.left[seat] = board.own[seat]
+            neutral += board.neutral[seat]
+        self.left[NEUTRAL] = neutral
+
+    def casino_worth(self, board: Board, casino: i64, me: i64, own: i64, neutral: i64) -> float:
+        """How much more than the others' average a casino will bring, with dice added to it."""
+        odds = self.odds
+        prizes = odds.prizes
+        notes = board.notes[casino]
+        if notes == 0:
+            return 0.0
+        value = HIGHEST_NOTE
+        left = copies(notes, value)
+        for place in range(MOST_PRIZES):
+            while left == 0 and value > 0:
+                value -= 1
+                if value > 0:
+                    left = copies(notes, value)
+            prizes[place] = float(value * UNIT)
+            left -= 1
+        dice = board.dice[casino]
+        odds.clear()
+        for seat in range(board.seats):
+            there = count(dice, seat) + (own if seat == me else 0)
+            more = self.left[seat]
+            odds.enter(seat, there, more, LANDS, more * LANDS_ROW)
+        more = self.left[NEUTRAL]
+        odds.enter(NEUTRAL, count(dice, NEUTRAL) + neutral, more, LANDS, more * LANDS_ROW)
+        return odds.margin(me, board.seats)
 
 
-def worth_of(view: LasVegasView, number: int) -> int:
-    """What the table is worth to the player in turn once a number is placed.
-
-    In whole dollars: numbers that are equally good must be equal, and no platform's last digit
-    of a fraction may decide a game.
-    """
-    assert view.turn is not None
-    me = view.turn
-    ahead = forecast_number(view, number)
-    left = supplies(view)
-    left[me] -= ahead.own
-    left[len(view.players)] -= ahead.neutral
-    worth = DIE_WORTH * int(left[me])
-    for casino in view.casinos:
-        then = ahead.casino if casino.number == number else casino
-        worth += margin(expected_takes(then, left), me)
-    return int(worth)
-
-
-def supplies(view: LasVegasView) -> vec[i64]:
-    """Dice in supply by owner: the seats, then Neutral."""
-    dice = vec[i64]([player.own for player in view.players])
-    return append(dice, sum([player.neutral for player in view.players]))
-
-
-def expected_takes(casino: Casino, left: vec[i64]) -> vec[float]:
-    """What each seat takes at a casino on average, once all dice in supply have landed."""
-    if not casino.notes:
-        return vec[float]([0.0] * len(casino.dice))
-    notes = vec[float]([float(value) for value in casino.notes])
-    ends = final_counts(append(vec[i64](casino.dice), casino.neutral), left)
-    return expected(notes, ends, len(casino.dice), ROW)
-
-
-def final_counts(there: vec[i64], left: vec[i64]) -> vec[float]:
-    """By owner * ROW + dice: the chance that an owner ends up with so many dice."""
-    ends = vec[float]([0.0] * (len(there) * (MOST_DICE + 1)))
-    for owner in range(len(there)):
-        for more in range(left[owner] + 1):
-            ends[owner * ROW + there[owner] + more] = LANDS[left[owner] * ROW + more]
-    return ends
+class Regular(PolicyBot):
+    def __init__(self, generator: Generator) -> None:
+        super().__init__(LasVegasPolicy(generator))

@@ -1,27 +1,62 @@
 """The regular of Las Vegas Royale: estimates what every answer is worth, and takes the best.
 
-Most answers move dice: they are tried on a board, whose worth is what the casinos will pay. On top
-come rewards at once, and what activating a tile is worth on average. Fists, guesses and piles are
-games against a person who thinks too, so they are mixed by chance in the right proportions.
+What is placed is tried on a table, whose worth is what the casinos will pay. On top comes what
+activating a tile is worth on average. What tiles ask is tried on a copy of the state. Fists,
+guesses and piles are games against a person who thinks too, so they are mixed by chance in the
+right proportions.
 """
 
 from functools import cache
 from typing import Final
 
-from boxcars.bots.royale_board import TILE, Board
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from boxcars.bots.policy import Policy, PolicyBot
+from boxcars.bots.royale_table import Table
 from boxcars.engine.dice import possible_rolls
 from boxcars.engine.generator import Generator
-from boxcars.engine.tally import rising
-from boxcars.engine.turn import Turn
-from boxcars.engine.types import Answer
-from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.scalars import Die
-from boxcars.games.las_vegas_royale.tiles import fifty_fifty, no_entry
-from boxcars.games.las_vegas_royale.view_types import RoyaleView, Tile
+from boxcars.engine.state import State
+from boxcars.engine.step import KIND_SHIFT
+from boxcars.engine.tally import count, rising, size
+from boxcars.games.dice_casinos.bills import UNIT, worth
+from boxcars.games.dice_casinos.board import CASINOS
+from boxcars.games.las_vegas_royale.board import (
+    GOING_ON,
+    NO_TILE,
+    ON_TILE,
+    PLACING,
+    Board,
+    placeable,
+    strengths,
+    supply,
+)
+from boxcars.games.las_vegas_royale.dice import die_in, number_in, space_owner
+from boxcars.games.las_vegas_royale.steps.place_dice import CHIP_PASS
+from boxcars.games.las_vegas_royale.tile import (
+    FACES,
+    casino_of,
+    face_number,
+    first_of,
+    load_faces,
+    second_of,
+)
+from boxcars.games.las_vegas_royale.tiles import (
+    black_box,
+    fifty_fifty,
+    handicap,
+    high_five,
+    lucky_punch,
+    my_choice,
+    pay_day,
+    power_play,
+)
 
 CHIP: Final = 10_000.0
-HOPE: Final = 12_000.0
-"""What a new roll promises over keeping the table as it is."""
+HOPE: Final = -7_000.0
+"""What a roll brings on average over a table on which all dice of the supply land by themselves. It
+is below nothing, because the table counts every die that is kept. So a chip is spent on a pass only
+where the best number costs much more than a roll does as a rule."""
 TURN: Final = 15_000.0
 """What turning or taking back a die is worth before it is known which."""
 STAYS: Final = 0.6
@@ -47,176 +82,206 @@ GUESS_WEIGHTS: Final = [1, 5, 7]
 reverse."""
 
 HIGH_FIVE: Final = 100_000.0
-PICTURES: Final = {"chip": CHIP, "money": 30_000.0, "turn": TURN}
 FIFTY_REWARDS: Final[list[float]] = [CHIP * int(reward) for reward in fifty_fifty.REWARDS]
 
 
-class Regular:
+class RoyalePolicy(Policy):
+    """Knows the cards in hand only by how many more an answer brings."""
+
     def __init__(self, generator: Generator) -> None:
-        self._generator = generator
+        super().__init__(generator)
+        load_faces()
+        self.table = Table()
+        self.on_average = vec[float]([ON_AVERAGE.get(face.name, 0.0) for face in FACES])
+        self.jackpot = face_number("jackpot")
+        self.pay_day = face_number("pay_day")
+        self.high_five = face_number("high_five")
+        self.block_it = face_number("block_it")
+        self.nice_dice = face_number("nice_dice")
+        self.my_choice = face_number("my_choice")
+        self.power_play = face_number("power_play")
 
-    def choose(self, turn: Turn) -> Answer:
-        view, legal = turn.view, turn.legal
-        assert isinstance(view, RoyaleView)
-        question = asked(view)
-        if isinstance(question, types.WhatFist):
-            return self._mix(legal, FIST_WEIGHTS)
-        if isinstance(question, types.WhatGuess):
-            return self._mix(legal, GUESS_WEIGHTS)
-        if isinstance(question, types.HowToSplit):
-            return self._mix(legal, [split_weight(answer) for answer in legal])
-        if isinstance(question, types.WhichPile):
-            return self._mix(legal, list(question.sizes))
-        worths = [int(worth_of(view, question, answer)) for answer in legal]
-        most = max(worths)
-        best = [answer for answer, worth in zip(legal, worths, strict=True) if worth == most]
-        return best[self._generator.below(len(best))]
+    def choose(self, state: State, seat: i64) -> i64:
+        assert isinstance(state, Board)
+        step = state.step
+        if step == PLACING:
+            return self.best_placement(state)
+        if step == power_play.START.number:
+            return self.roll_or_turn(state, seat)
+        if step == lucky_punch.FIST.number:
+            return self.mixed(state, FIST_WEIGHTS)
+        if step == lucky_punch.GUESS.number:
+            return self.mixed(state, GUESS_WEIGHTS)
+        if step == black_box.SPLIT.number:
+            return self.mixed(state, SPLIT_WEIGHTS)
+        if step == black_box.PICK.number:
+            first = int(size(black_box.pile_in(state.note)))
+            return self.mixed(state, [first, 6 - first])
+        if step == fifty_fifty.DECIDE.number:
+            return stop_or_bet(state)
+        if step == my_choice.RESULT.number:
+            return self.best_result(state, seat)
+        if step == my_choice.TARGET.number:
+            return self.best_tile(state, seat)
+        return self.best_tried(state, seat)
 
-    def _mix(self, legal: list[Answer], weights: list[int]) -> Answer:
-        """One of the answers by chance, in proportion to the weights."""
-        index = int(self._generator.below(sum(weights)))
-        for answer, weight in zip(legal, weights, strict=True):
-            index -= weight
-            if index < 0:
-                return answer
-        return legal[-1]
+    def stretch(self, state: State) -> i64:
+        assert isinstance(state, Board)
+        return state.round
 
+    def settled(self, state: State) -> bool:
+        """The roll of the next turn, or the cards of the next round, tell nothing about this one;
+        black dice do."""
+        return state.step <= GOING_ON or super().settled(state)
 
-def asked(view: RoyaleView) -> types.AnyQuestion:
-    """The question that is put to the viewer."""
-    return next(question for question in view.questions if question.seat == view.seat)
+    def worth(self, state: State, seat: i64) -> float:
+        """What the table will pay, and what is in hand and on the tiles, against the others."""
+        assert isinstance(state, Board)
+        self.table.load(state)
+        others = 0.0
+        for other in range(state.seats):
+            if other != seat:
+                others += self.assets(state, other)
+        total = self.table.worth(seat) + self.assets(state, seat)
+        total -= others / float(state.seats - 1)
+        if state.asks == seat and (
+            state.step == handicap.TURN.number or state.step == my_choice.TURN.number
+        ):
+            total += TURN
+        return float(int(total))
 
+    def assets(self, board: Board, seat: i64) -> float:
+        """What a seat has, and what lies on tiles for it."""
+        total = CHIP * float(board.chips[seat]) + float(UNIT * worth(board.hand[seat]))
+        for number in range(1, board.tiles + 1):
+            face = board.tile[number]
+            if face == self.nice_dice or face == self.my_choice:
+                for space in range(1, CASINOS + 1):
+                    die = count(board.spaces[number], space)
+                    if die > 0 and space_owner(die) == seat:
+                        total += STAYS * CHIP * float(space)
+            elif face == self.high_five and board.token[number] == seat + 1:
+                total += HIGH_FIVE
+            elif face == self.power_play and board.token[number] == seat + 1:
+                total += self.on_average[face]
+        return total
 
-def worth_of(view: RoyaleView, question: types.AnyQuestion, answer: Answer) -> float:
-    """What an answer is worth to the viewer, in dollars."""
-    assert view.seat is not None
-    me = view.seat
-    if isinstance(question, types.StopOrBet):
-        space = tile_at(view, question.casino).counter or 0
-        if isinstance(answer, types.Bet):
-            return bet_on(space, question.sum, answer.sum == "higher")
-        return FIFTY_REWARDS[space]
-    board = Board(view)
-    more = 0.0
-    match answer:
-        case types.Place(number):
-            assert view.roll is not None
-            small, big = view.roll.small.count(number), int(view.roll.big == number)
-            board.bring(number, me, small, big)
-            more = activation_worth(view, number, small + 2 * big)
-        case types.ChipPass():
-            more = HOPE - CHIP
-        case types.RollDice():
-            more = HOPE
-        case types.TurnDie(die, number):
-            small, big = pieces(die)
-            board.bring(number, me, small, big)
-            if isinstance(question, types.RollOrTurn):
-                more = activation_worth(view, number, small + 2 * big)
-        case types.ReturnDie(die, number):
-            small, big = pieces(die)
-            board.bring(number, me, -small, -big)
-        case types.Close(casino):
-            assert isinstance(question, types.WhichCasinoToClose)
-            board.close(casino)
-            more = CHIP * int(no_entry.REWARDS[tile_at(view, question.casino).next or 0])
-        case types.IntoBar(die):
-            board.spend(me, *pieces(die))
-        case types.OntoGold(die):
-            board.spend(me, *pieces(die))
-        case types.PutCluster(dice, casino):
-            board.place(casino, board.seats + 1, dice)
-        case types.MoveGray(casino, picture):
-            board.place(casino, board.seats + 1, -1)
-            more = PICTURES[picture]
-        case types.MoveDice(small, big):
-            assert isinstance(question, types.WhichDiceToMove)
-            board.place(question.casino, me, -small - 2 * big)
-            board.place(TILE, me, small + 2 * big)
-        case types.PutDie(die, space):
-            assert isinstance(question, types.WhichDieOnSpace)
-            more = put_on_space(view, board, me, question.casino, die, space)
-        case types.PlaceBlack(numbers):
-            for number in numbers:
-                board.place(number, me, 1)
-        case types.TakeResult(number):
-            assert isinstance(question, types.WhichResult)
-            more = result_worth(view, question.casino, number)
-        case types.ActivateTile(casino):
-            more = activation_worth(view, casino, 0)
-    return board.worth(me) + more
+    def best_placement(self, board: Board) -> i64:
+        """The number after which the table is worth most, or a pass if that promises more."""
+        me = board.turn
+        table = self.table
+        table.load(board)
+        rolled = placeable(board)
+        best: i64 = CHIP_PASS
+        most: i64 = 0
+        found = False
+        for number in range(1, CASINOS + 1):
+            small = count(board.rolled_small, number)
+            big: i64 = 1 if board.rolled_big == number else 0
+            if count(rolled, number) > 0:
+                ahead = table.worth_with(me, number, small, big)
+                ahead += self.activation(board, number, me, small, big)
+                if not found or int(ahead) > most:
+                    most = int(ahead)
+                    best = number
+                    found = True
+        if found and board.chips[me] > 0 and int(table.worth(me) + HOPE - CHIP) > most:
+            return CHIP_PASS
+        return best
 
+    def roll_or_turn(self, board: Board, me: i64) -> i64:
+        """Power Play: a roll, or a die where it is wanted most."""
+        self.table.load(board)
+        best = board.choice(0)
+        most = int(self.table.worth(me) + HOPE)
+        for index in range(1, board.choices()):
+            code = board.choice(index)
+            number, small = number_in(code), die_in(code)
+            ahead = self.table.worth_with(me, number, small, 1 - small)
+            ahead += self.activation(board, number, me, small, 1 - small)
+            if int(ahead) > most:
+                most = int(ahead)
+                best = code
+        return best
 
-def tile_at(view: RoyaleView, number: int) -> Tile:
-    tile = view.casinos[number - 1].tile
-    assert tile is not None
-    return tile
-
-
-def activation_worth(view: RoyaleView, number: int, more: int) -> float:
-    """What the tile of a casino is worth when it acts, with so much more own strength there."""
-    casino = view.casinos[number - 1]
-    tile = casino.tile
-    if tile is None:
-        return 0.0
-    assert view.seat is not None
-    me = view.seat
-    strength = casino.strength[me] + more
-    match tile.face:
-        case "jackpot":
-            return (tile.counter or 0) / 3
-        case "pay_day":
-            elsewhere = [
-                other.number
-                for other in view.casinos
-                if other.small[me] or other.big[me] or (other is casino and more)
-            ]
-            return CHIP * len(elsewhere)
-        case "high_five":
-            if tile.token != "tile":
-                return 0.0
-            return HIGH_FIVE if strength >= 5 else HIGH_FIVE * (strength / 5) ** 3 / 4
-        case "block_it" if not tile.clusters:
+    def activation(self, board: Board, number: i64, me: i64, small: i64, big: i64) -> float:
+        """What the tile of a casino is worth when it acts, with so many more own dice there."""
+        face = board.tile[number]
+        if face == NO_TILE:
             return 0.0
-    return ON_AVERAGE.get(tile.face, 0.0)
+        if face == self.jackpot:
+            return float(board.counter[number]) / 3.0
+        if face == self.pay_day:
+            present: i64 = 0
+            for casino in range(1, CASINOS + 1):
+                own = count(board.small[casino] | board.big[casino], me)
+                if own > 0 or (casino == number and small + big > 0):
+                    present += 1
+            return CHIP * float(pay_day.REWARDS[present])
+        if face == self.high_five:
+            if board.token[number] != ON_TILE:
+                return 0.0
+            strength = count(strengths(board, number), me) + small + 2 * big
+            if strength >= high_five.ENOUGH:
+                return HIGH_FIVE
+            part = float(strength) / float(high_five.ENOUGH)
+            return HIGH_FIVE * part * part * part / 4.0
+        if face == self.block_it and board.gray[number] == 0:
+            return 0.0
+        return self.on_average[face]
+
+    def best_result(self, board: Board, me: i64) -> i64:
+        """My Choice: the better one of two results."""
+        low, high = first_of(board.note), second_of(board.note)
+        if self.result_worth(board, high, me) > self.result_worth(board, low, me):
+            return high
+        return low
+
+    def result_worth(self, board: Board, result: i64, me: i64) -> float:
+        if result < my_choice.ACTIVATE:
+            return CHIP * float(my_choice.REWARDS[result])
+        if result == my_choice.TURN_A_DIE:
+            return TURN
+        number = casino_of(board.note)
+        if result == my_choice.GOLD_SPACE:
+            if supply(board, me) == 0:
+                return 0.0
+            return STAYS * CHIP * float(my_choice.GOLD_REWARD) - CHIP
+        most = 0.0
+        for casino in range(1, CASINOS + 1):
+            if my_choice.is_target(board, number, casino):
+                most = max(most, self.activation(board, casino, me, 0, 0))
+        return most
+
+    def best_tile(self, board: Board, me: i64) -> i64:
+        """My Choice: the tile that is worth most when it acts."""
+        best = board.choice(0)
+        for index in range(1, board.choices()):
+            casino = board.choice(index)
+            if self.activation(board, casino, me, 0, 0) > self.activation(board, best, me, 0, 0):
+                best = casino
+        return best
+
+    def mixed(self, board: Board, weights: list[int]) -> i64:
+        """One of the answers by chance, in proportion to the weights."""
+        left = self.generator.below(sum(weights))
+        for index in range(len(weights)):
+            left -= weights[index]
+            if left < 0:
+                return board.choice(index)
+        raise AssertionError("a weight is below 0")
 
 
-def put_on_space(
-    view: RoyaleView, board: Board, me: int, number: int, die: Die, space: int
-) -> float:
-    """A die goes onto a space; the one that lies there goes to the casino of that number."""
-    small, big = pieces(die)
-    assert view.turn == me
-    rolled = view.roll is not None and (view.roll.big == space if big else space in view.roll.small)
-    if rolled:
-        board.spend(me, small, big)
-    else:
-        board.place(number, me, -small - 2 * big)
-    worth = STAYS * CHIP * space
-    for other in tile_at(view, number).dice:
-        if other.space == space:
-            board.place(space, other.owner, 2 if other.die == "big" else 1)
-            share = -1.0 if other.owner == me else 1.0 / (board.seats - 1)
-            worth += share * STAYS * CHIP * space
-    return worth
-
-
-def result_worth(view: RoyaleView, number: int, result: int) -> float:
-    """What a result of My Choice is worth."""
-    assert view.seat is not None
-    if result <= 3:
-        return CHIP * result
-    if result == 4:
-        others = [
-            activation_worth(view, casino.number, 0)
-            for casino in view.casinos
-            if casino.tile is not None and casino.number != number and not casino.closed
-        ]
-        return max(others, default=0.0)
-    if result == 5:
-        return TURN
-    player = view.players[view.seat]
-    return STAYS * 6 * CHIP - CHIP if player.small or player.big else 0.0
+def stop_or_bet(board: Board) -> i64:
+    """Fifty Fifty: what is worth most with the best play after it."""
+    space, total = int(board.counter[casino_of(board.note)]), int(first_of(board.note))
+    best: i64 = fifty_fifty.STOP << KIND_SHIFT
+    most = FIFTY_REWARDS[space]
+    for bet, higher in ((fifty_fifty.HIGHER, True), (fifty_fifty.LOWER, False)):
+        if bet_on(space, total, higher) > most:
+            most = bet_on(space, total, higher)
+            best = (fifty_fifty.BET << KIND_SHIFT) | (bet - 1)
+    return best
 
 
 @cache
@@ -239,12 +304,14 @@ def standing(space: int, total: int) -> float:
     return max(stop, bet_on(space, total, True), bet_on(space, total, False))
 
 
-def split_weight(answer: Answer) -> int:
+def split_weight(pile: i64) -> int:
     """Even splits more often: whoever takes a pile by its size then learns nothing."""
-    assert isinstance(answer, types.Split)
-    return 12 - abs(sum(answer.first) * 2 - 100_000) // 10_000
+    return 12 - abs(int(black_box.worth_of(pile)) * 2 - 100_000) // 10_000
 
 
-def pieces(die: Die) -> tuple[int, int]:
-    """How many small and big dice a die is."""
-    return (0, 1) if die == "big" else (1, 0)
+SPLIT_WEIGHTS: Final = [split_weight(pile) for pile in black_box.PILES]
+
+
+class Regular(PolicyBot):
+    def __init__(self, generator: Generator) -> None:
+        super().__init__(RoyalePolicy(generator))
