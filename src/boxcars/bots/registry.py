@@ -21,6 +21,11 @@ LEVELS: dict[str, tuple[Level, ...]] = {
             summary="Looks one step ahead: what a number pays, and how likely that is to last.",
             maker="boxcars.bots.las_vegas:Regular",
         ),
+        Level(
+            name="shark",
+            summary="Plays every number to the end of the round, hundreds of times.",
+            maker="boxcars.bots.las_vegas_shark:Shark",
+        ),
     ),
     "las-vegas-royale": (
         TOURIST,
