@@ -12,5 +12,5 @@ export function setAsker(asker: Asker): void {
 }
 
 export function getAsker(): Asker {
-  return (getContext(KEY) as Asker | undefined) ?? (() => null);
+  return getContext<Asker | undefined>(KEY) ?? (() => null);
 }
