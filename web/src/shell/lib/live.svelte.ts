@@ -10,7 +10,7 @@ import { liveUrl, type Key } from "./api";
 import { Connection, type Asking, type Outcome, type Socket, type Status } from "./connection";
 import { peopleOf, type Person } from "./people";
 import { settings } from "./settings.svelte";
-import { play } from "./sounds";
+import { play, type Sound } from "./sounds";
 import { say } from "./texts";
 import { plain } from "./texts/say";
 import { have, receive, UNKNOWN, type TableState } from "./table";
@@ -58,7 +58,9 @@ export class Live {
     const effects = {
       launch: flights.launch.bind(flights),
       clear: flights.clear.bind(flights),
-      play,
+      play: (sound: Sound): void => {
+        if (sound !== "win" || !this.#lost) play(sound);
+      },
       draw: flushSync,
     };
     this.#show = new Show(client.cues, effects, {
@@ -235,6 +237,12 @@ export class Live {
       if (update.held && this.undoSeat !== null && this.alone && (this.hurrying || settings.hurries)) this.goOn();
     }
     return gap;
+  }
+
+  /** Whether somebody else won, and I play: the chord is the winner's. */
+  get #lost(): boolean {
+    const winners = this.update?.view.result?.winners ?? [];
+    return this.mySeats.length > 0 && !winners.some((seat) => this.mySeats.includes(seat));
   }
 
   #isMine(seat: number | null): boolean {
