@@ -43,7 +43,7 @@ def crowded(seats: int, waiting: str = "play") -> Any:
         *lines,
         seats=seats,
         money=dict.fromkeys(range(seats), 127),
-        score={0: 18, 1: 81, 2: 81, 3: 18, 4: 18, 5: 18},
+        score=dict(enumerate((18, 81, 81, 18, 18, 18)[:seats])),
         deck=TO_COME if seats == 2 else TO_COME + TO_COME_IN_F,
         above=9,
         waiting=waiting,
@@ -95,6 +95,15 @@ def gambling(rita: Visitor, seats: int) -> None:
     rita.page.wait_for_selector("[data-bet]")
 
 
+def trading(rita: Visitor, seats: int) -> None:
+    """A draft with a lot, a die and money."""
+    seated(rita, seats)
+    rita.page.keyboard.press("t")
+    for number, lot in enumerate(("A6", "C5")):
+        rita.page.locator(f"[data-lot={lot}]").click()
+        rita.page.wait_for_selector(f"[data-draft] [data-step='{number}']")
+
+
 SCENES: dict[str, Callable[[Visitor, int], None]] = {
     "acting": acting,
     "drawing": drawing,
@@ -102,4 +111,5 @@ SCENES: dict[str, Callable[[Visitor, int], None]] = {
     "remodeling": remodeling,
     "sprawling": sprawling,
     "gambling": gambling,
+    "trading": trading,
 }
