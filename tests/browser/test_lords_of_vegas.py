@@ -136,7 +136,7 @@ def test_a_remodel_shows_its_tie_and_the_odds_before_it_is_confirmed(visit: Visi
     page.keyboard.press("d")
     page.click("[data-lot=C11]")
     page.click("[data-company=vega]")
-    expect(page.locator(".effect")).to_contain_text("Merges with 1 casino")
+    expect(page.locator(".effect")).to_contain_text("Joins 1 casino: 5 tiles")
     expect(page.locator(".effect")).to_contain_text("4 dice reroll")
     odds = page.get_by_label("Who would be boss").locator("li")
     expect(odds).to_have_text(["You 58 %", "Dex 42 %"])
@@ -149,9 +149,9 @@ def test_a_bet_shows_what_each_roll_would_bring(visit: Visit) -> None:
     page.keyboard.press("g")
     page.click("[data-lot=C5]")
     page.locator("[data-bet]").fill("10")
-    expect(page.locator("[data-outcome=lose]")).to_contain_text("$41 → $31")
-    expect(page.locator("[data-outcome=win]")).to_contain_text("$41 → $51")
-    expect(page.locator("[data-outcome=double]")).to_contain_text("$41 → $53")
+    expect(page.locator("[data-outcome=lose]")).to_contain_text("−$10")
+    expect(page.locator("[data-outcome=win]")).to_contain_text("+$10")
+    expect(page.locator("[data-outcome=double]")).to_contain_text("+$12")
 
 
 def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
