@@ -33,7 +33,7 @@ def test_nothing_is_wrong_in_any_window(visit: Visit, scene: str, seats: int) ->
 
 
 def test_the_board_stays_where_it_is_whatever_is_asked_or_chosen(visit: Visit) -> None:
-    places: list[list[dict[str, float] | None]] = []
+    places: list[list[tuple[float, ...]]] = []
     for scene in (drawing, acting, building):
         rita = visit(size=WINDOWS[0])
         scene(rita, 4)
@@ -42,5 +42,7 @@ def test_the_board_stays_where_it_is_whatever_is_asked_or_chosen(visit: Visit) -
             resize(rita, window)
             rita.page.locator(".ground").evaluate("each => each.scrollTop = 0")
             box = rita.page.locator(".board").bounding_box()
-            places[-1].append(box and {key: round(value) for key, value in box.items()})
+            assert box is not None
+            sides = (box["x"], box["y"], box["width"], box["height"])
+            places[-1].append(tuple([round(side) for side in sides]))
     assert places[0] == places[1] == places[2]
