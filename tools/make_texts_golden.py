@@ -74,6 +74,8 @@ def chosen_by(
         return usual[:1] * count if isinstance(usual, list) else count
     if key.startswith("@"):
         return given[key[1:]]
+    if key == "other" and isinstance(usual, int) and str(usual) in options:
+        return next(count for count in itertools.count(usual) if str(count) not in options)
     if key in ("other", "you"):
         return key if isinstance(usual, str) else usual
     if key.isdigit():

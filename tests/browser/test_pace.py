@@ -41,6 +41,7 @@ def turns(rita: Visitor, count: int, then: str = "") -> list[float]:
     return times
 
 
+@pytest.mark.timing
 @pytest.mark.parametrize("speed", ["quick", "off"])
 def test_a_quick_pace_is_quick(visit: Visit, speed: str) -> None:
     rita = visit(kept={"speed": speed, "sound": False})
@@ -50,6 +51,7 @@ def test_a_quick_pace_is_quick(visit: Visit, speed: str) -> None:
     assert min(times) < (2500 if speed == "quick" else 500)
 
 
+@pytest.mark.timing
 def test_space_goes_to_my_next_turn(visit: Visit) -> None:
     rita = visit(kept=NORMAL)
     sit_down(rita)
@@ -59,6 +61,7 @@ def test_space_goes_to_my_next_turn(visit: Visit) -> None:
     assert min(times) < 500
 
 
+@pytest.mark.timing
 def test_bots_do_not_keep_me_waiting(visit: Visit) -> None:
     rita = visit(kept=NORMAL)
     sit_down(rita)

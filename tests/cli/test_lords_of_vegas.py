@@ -159,7 +159,7 @@ def test_a_bet_and_a_trade_are_foreseen_before_they_are_made() -> None:
     bet = drawn(screen.foreseen(Gamble("A3", 5), turn))
     assert re.search(r"2 12 +│ 2 of 36 +│ \+\$10", bet)
     assert "with half laid off" in bet
-    assert "Average result −$" in bet
+    assert "average −$" in bet
     trade = drawn(screen.foreseen(read(play, "offer b: give die a2 get $3") or Draw(), turn))
     assert "the die on A2 from you to Benno; $3 from Benno to you" in trade
     assert re.search(r"A +Ace +\$20→\$23 +dice in hand 10→11", trade)

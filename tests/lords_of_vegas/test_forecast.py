@@ -201,6 +201,6 @@ def test_what_has_no_place_at_all_has_no_reason_but_that() -> None:
     assert closed(play) == dict.fromkeys(("build", "sprawl", "remodel", "reorganize", "raise"))
 
 
-@pytest.mark.rule("LOV-13")
+@pytest.mark.rule("LOV-13.1")
 def test_without_risers_nobody_is_told_why_not_to_raise() -> None:
     assert "raise" not in closed(table("A1 vega B 3", money={A: 50}, edition="first"))

@@ -74,7 +74,7 @@ class LordsAhead(LordsTable):
         elif ahead.boss is None:
             parts.append(Text(self.texts.word("effect.nobody")))
         else:
-            parts.append(Text(self.say("effect.boss", boss=ahead.boss)))
+            parts.append(Text(self.say("effect.is_boss", boss=ahead.boss)))
         return Text(". ").join(parts)
 
     def _odds(self, odds: Sequence[int]) -> Text:
