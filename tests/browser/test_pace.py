@@ -8,17 +8,18 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.visiting import BOT, ME, NORMAL, Visitor
+from tests.browser.visiting import BOT, ME, NORMAL, SEQ, Visitor
 
-WAITED = """
-() => new Promise((done) => {
+WAITED = f"""
+(before) => new Promise((done) => {{
   const began = performance.now();
-  const look = () => {
-    if (document.querySelector("[data-number], .end")) done(performance.now() - began);
+  const look = () => {{
+    const asked = Number({SEQ}) > before && document.querySelector("[data-number], .end");
+    if (asked) done(performance.now() - began);
     else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(() => requestAnimationFrame(look));
-})
+  }};
+  requestAnimationFrame(look);
+}})
 """
 SPACE = "dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))"
 
@@ -37,7 +38,8 @@ def turns(rita: Visitor, count: int, then: str = "") -> list[float]:
         rita.page.locator("[data-number]").first.click()
         rita.page.wait_for_selector("[data-confirm]:enabled")
         script = f"document.querySelector('[data-confirm]').click(); {then}"
-        times.append(rita.page.evaluate(f"async () => {{ {script}; return await ({WAITED})(); }}"))
+        waited = f"async (seq) => {{ {script}; return await ({WAITED})(seq); }}"
+        times.append(rita.page.evaluate(waited, rita.seq))
     return times
 
 
