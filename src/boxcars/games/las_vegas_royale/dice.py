@@ -10,7 +10,8 @@ from boxcars.games.las_vegas_royale.tile import face_at
 def add_dice(board: Board, number: i64, owner: i64, small: i64, big: i64) -> None:
     """Dice come to a casino. Once that is told, `dice_changed` follows."""
     board.small[number] += many(small, owner)
-    board.big[number] += many(big, owner)
+    if big > 0:
+        board.big[number] += many(big, owner)
 
 
 def remove_dice(board: Board, number: i64, owner: i64, small: i64, big: i64) -> None:

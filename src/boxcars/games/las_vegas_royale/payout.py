@@ -69,7 +69,8 @@ def remove_ties(board: Board, number: i64) -> None:
         board.closed = NONE_CLOSED
         if board.events is not None:
             board.tell(CasinoOpened(closed))
-    tell_ties(board, number, strengths(board, number), False)
+    if board.events is not None:
+        tell_ties(board, number, strengths(board, number), False)
 
 
 def pay_casino(board: Board, number: i64) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Options
-from boxcars.engine.state import OVER
+from boxcars.engine.state import CHANCE_ACTS, OVER
 from boxcars.engine.step import numbered
 from boxcars.engine.types import Event, Result
 from boxcars.games.dice_casinos.bills import UNIT, deal_anew, worth
@@ -88,6 +88,19 @@ class LasVegasRoyale(Board):
         """The course of the game is all that waits for nobody."""
         while self.step == GOING_ON:
             play_on(self)
+
+    def play_out(self, generator: Generator) -> i64:
+        decisions: i64 = 0
+        while self.asks != OVER:
+            if self.asks != CHANCE_ACTS:
+                decisions += 1
+            self.listed = False
+            step = self.steps[self.step]
+            step.do(self, step.draw(self, generator))
+            while self.step == GOING_ON:
+                play_on(self)
+        self.forget()
+        return decisions
 
     def public_view(self) -> RoyaleView:
         return look(self, self.questions(), self.result())

@@ -9,6 +9,7 @@ are on the board, so that a copy of the board is a copy of everything.
 from importlib import import_module
 from typing import Any, Final, Literal
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from boxcars.engine.dice import possible_rolls, roll
@@ -305,15 +306,17 @@ def activate(board: Board, number: i64, seat: i64) -> None:
         face.activate(board, number, seat)
 
 
-FACES: Final[list[Tile]] = []
-"""Every face there is, filled by `load_faces`. A position names them; the table knows them by their
-place here."""
+BLANK: Final = Tile("blank", "")
+FACES: Final = vec[Tile]([BLANK] * len(FACE_NAMES))
+"""Every face there is, once `load_faces` has put them in. A position names them; the table knows
+them by their place here."""
 
 
 def load_faces() -> list[TileStep]:
     """Fills FACES, once; the steps of all of them."""
-    if not FACES:
-        FACES.extend(every_face())
+    if FACES[0] is BLANK:
+        for place, face in enumerate(every_face()):
+            FACES[place] = face
         for face in FACES:
             for index in range(len(FACES)):
                 if FACES[index].physical == face.physical:
