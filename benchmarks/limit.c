@@ -115,9 +115,9 @@ int main(int argc, char **argv) {
     long decisions = 0;
     int money[8] = {0};
     struct timespec begin, end;
-    clock_gettime(CLOCK_MONOTONIC, &begin);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &begin);
     for (int i = 0; i < games; i++) decisions += play(seats, &g, money);
-    clock_gettime(CLOCK_MONOTONIC, &end);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &end);
     double seconds = (end.tv_sec - begin.tv_sec) + (end.tv_nsec - begin.tv_nsec) / 1e9;
     printf("{\"seconds\": %.6f, \"decisions\": %ld, \"money\": [", seconds, decisions);
     for (int s = 0; s < seats; s++) printf("%s%d", s ? ", " : "", money[s]);

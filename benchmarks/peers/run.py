@@ -60,10 +60,10 @@ PEERS = {"open_spiel_pig": open_spiel_pig, "catanatron": catanatron, "lasvegas":
 def main() -> None:
     play = PEERS[sys.argv[1]]()
     play()
-    units, begin = 0, time.perf_counter()
-    while time.perf_counter() - begin < float(sys.argv[2]):
+    units, begin = 0, time.process_time()
+    while time.process_time() - begin < float(sys.argv[2]):
         units += play()
-    print(json.dumps({"seconds": time.perf_counter() - begin, "units": units}))
+    print(json.dumps({"seconds": time.process_time() - begin, "units": units}))
 
 
 if __name__ == "__main__":
