@@ -12,8 +12,24 @@ const art = {
   },
 };
 
+/** Texts of the shell that the first screen never says. */
+const LATER =
+  /^(chat|end|gathering|handover|help|key|leave|making|offline|option|position|replay|table(?!\.loading$))\./;
+
+/** A catalog in two parts, `?first` and `?later`: the first screen waits for no words but its own. */
+const texts = {
+  name: "boxcars-texts",
+  load(id: string): string | undefined {
+    const [path, part] = id.split("?");
+    if (!path?.endsWith(".json") || (part !== "first" && part !== "later")) return undefined;
+    const all = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
+    const said = Object.entries(all).filter(([key]) => LATER.test(key) === (part === "later"));
+    return `export default ${JSON.stringify(Object.fromEntries(said))}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), art],
+  plugins: [svelte(), art, texts],
   build: {
     outDir: "../src/boxcars/server/static",
     emptyOutDir: true,
@@ -21,5 +37,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  test: { include: ["tests/**/*.test.ts"], globalSetup: "tests/record.ts" },
+  test: { include: ["tests/**/*.test.ts"], globalSetup: "tests/record.ts", setupFiles: "src/generated/later.ts" },
 });

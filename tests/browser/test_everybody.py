@@ -19,7 +19,7 @@ from tests.server.loaded import LoadedDice
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = {"serious", "critical"}
 PHONE, DESK = (360, 740), (1440, 900)
-BUDGET = 120_000
+BUDGET = 40_000
 """Bytes of JavaScript, packed, before the first screen can be used."""
 
 
