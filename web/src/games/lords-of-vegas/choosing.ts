@@ -82,6 +82,11 @@ export function at(
   return { ...colored, moved: offered(colored, forecasts, view).sources[0] ?? null };
 }
 
+/** Whether dice decide who is boss, and too many of them to say who that may be. */
+export function untold({ tied, odds }: LordsOfVegasForecast): boolean {
+  return tied.length > 0 && !odds;
+}
+
 /** Who else gains by an action of a seat that is not boss afterwards. */
 export function harm({ boss, odds, stakes }: LordsOfVegasForecast, seat: number): Stake | null {
   if (odds || boss === null || boss === seat) return null;
