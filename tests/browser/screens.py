@@ -210,17 +210,19 @@ def lords_of_vegas(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     yield "lords-sprawl", rita
     page.keyboard.press("Escape")
     yield from lords_trade(rita)
-    page.click("[data-deck]")
-    page.wait_for_selector("dialog[open]")
-    yield "lords-deck", rita
-    page.keyboard.press("Escape")
-    page.wait_for_selector("dialog[open]", state="detached")
+    phone = page.viewport_size and page.viewport_size["width"] < 500
+    if phone:
+        page.click("[data-deck]")
+        page.wait_for_selector("dialog[open]")
+        yield "lords-deck", rita
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog[open]", state="detached")
     page.keyboard.press("?")
     page.wait_for_selector("dialog[open]")
     yield "lords-help", rita
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog[open]", state="detached")
-    if page.viewport_size and page.viewport_size["width"] < 500:
+    if phone:
         page.click("[data-lot=C7]")
         yield "lords-block", rita
         page.click("[data-whole]")

@@ -217,7 +217,7 @@
     const shortened =
       soft &&
       getComputedStyle(soft).textOverflow === "ellipsis" &&
-      soft.scrollWidth > soft.clientWidth + 1;
+      soft.scrollWidth > soft.clientWidth;
     if (
       shortened &&
       soft.clientWidth < 2 * parseFloat(getComputedStyle(soft).fontSize)
