@@ -212,3 +212,17 @@ def views_in(message: dict[str, Any]) -> list[dict[str, Any]]:
     update = message.get("update") if message.get("type") == "welcome" else message
     view = update.get("view") if isinstance(update, dict) else None
     return [view] if isinstance(view, dict) else []
+
+
+def test_what_was_taken_back_can_be_chosen_anew_while_dice_still_fly(visit: Visit) -> None:
+    rita = visit(kept=NORMAL)
+    page = rita.go()
+    page.get_by_role("link", name="One device").click()
+    page.get_by_role("button", name="Start the game").click()
+    rita.wait_for_question()
+    expect(page.locator(".players .name").first).to_have_text("Player 1")
+    rita.place()
+    page.click("[data-undo-tool].possible")
+    rita.wait_for_question()
+    page.locator("[data-number]").first.click()
+    page.click("[data-confirm]:enabled")
