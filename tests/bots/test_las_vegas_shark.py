@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from time import monotonic
 
 import pytest
@@ -33,11 +34,14 @@ def test_without_time_it_plays_like_a_regular() -> None:
         play.answer(seat, answer)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
-@pytest.mark.parametrize("options", [{}, {"neutral_dice": True}, {"rounds": 1}])
-def test_it_plays_whole_games(seats: int, options: dict[str, bool | int]) -> None:
-    if seats == 5 and options.get("neutral_dice"):
-        pytest.skip("neutral dice are for 2 to 4 players (LV-6.1)")
+TABLES: list[tuple[int, Mapping[str, object]]] = [
+    *[(seats, {"rounds": rounds}) for seats in (2, 3, 5) for rounds in (1, 4)],
+    *[(seats, {"neutral_dice": True}) for seats in (2, 3)],
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_it_plays_whole_games(seats: int, options: Mapping[str, object]) -> None:
     play = boxcars.new("las-vegas", seats, options, seed=seats)
     sharks = [Shark(Generator(seat), rounds_each=3) for seat in range(seats)]
     while play.questions:
