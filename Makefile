@@ -1,12 +1,13 @@
 # Boxcars: `make help` lists what there is to do.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web screenshots test test-all test-uncompiled test-web test-browser setup lint format check-fast wheels soak test-compiled test-interpreted golden docs docs-site bench lock clean
+.PHONY: help play web screenshots test test-all test-uncompiled test-web test-browser setup lint format check-fast wheels soak test-compiled test-interpreted golden docs docs-site bench arena lock clean
 
 PYTHON ?= python3
 UV := .tools/bin/uv
 IN := .venv/bin/
 SOAK := 20000
+KILLS := 500
 SOURCES := $(shell find src -name '*.py')
 HOT := $(shell $(PYTHON) _build/compiling.py --modules)
 WEB := $(shell find web/src web/public -type f) $(wildcard src/boxcars/texts/compiled/*.json src/boxcars/games/*/texts/compiled/*.json) $(wildcard web/*.ts web/*.js web/*.json) web/index.html
@@ -33,7 +34,7 @@ test-all: test ## Run also what is long, what measures time, and what looks for 
 	$(IN)pytest -n 2 --dist worksteal --ignore tests/browser -m long
 	$(IN)pytest -m "long or timing" tests/browser
 	BOXCARS_EXAMPLES=others $(IN)pytest tests/bad_input tests/server/test_bad_input.py
-	$(MAKE) soak SOAK=2000
+	$(MAKE) soak SOAK=2000 KILLS=20
 
 test-uncompiled:
 	$(MAKE) lint
@@ -65,9 +66,12 @@ check-fast: .venv/.installed ## Run the quick tests only, while you work
 wheels: $(UV) ## Build the package for every Python here and try each one out
 	$(PYTHON) -m tools.try_wheels
 
-soak: .venv/.installed ## Play 20,000 random games of each newer rule set, checking every step
+soak: .venv/.installed ## Play 20,000 random games, checking every step, and kill servers 1,050 times
 	BOXCARS_SOAK=$(SOAK) $(IN)pytest tests/las_vegas_royale/test_soak.py
 	$(IN)python -m tests.lords_of_vegas.trading_games $(SOAK)
+	$(IN)python -m tests.server.stubborn sqlite $(KILLS)
+	$(IN)python -m tests.server.stubborn shared $(KILLS)
+	$(IN)python -m tests.server.stubborn database $$(( $(KILLS) / 10 ))
 
 lint: .pure/.installed web/node_modules/.installed ## Check style, types and layers
 	$(IN)ruff check .
@@ -103,9 +107,13 @@ screenshots: .venv/.installed web ## Make the pictures of every screen
 bench: .venv/.installed .pure/.installed .bench/.installed ## Measure speed against C and peers
 	$(IN)python -m benchmarks
 
+arena: .venv/.installed ## Measure how strong the bots are (hours); QUICK=1 plays a few games each
+	$(IN)python -m benchmarks.arena $(if $(QUICK),--quick)
+	$(IN)python -m benchmarks.exact $(if $(QUICK),--positions 20)
+
 lock: $(UV) .venv/.synced ## Renew the lock file
 	$(UV) pip compile -q --universal --generate-hashes --no-header --no-annotate \
-	  --python-version 3.11 --group dev pyproject.toml -o dev.lock
+	  --python-version 3.11 --group dev --extra postgres pyproject.toml -o dev.lock
 	cd web && npm install --package-lock-only --ignore-scripts
 	! grep -nE 'https?://' dev.lock
 	! grep -n '"resolved"' web/package-lock.json

@@ -7,13 +7,47 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.databases import Postgres, running_postgres
 from tests.server.loaded import LoadedDice
 from tests.server.serving import Server
 
+ON_BOTH = ("test_play", "test_positions", "test_seats")
+"""The tests that run on a server with SQLite and on one with PostgreSQL."""
+
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("server"), "--rate", "100000")
+def postgres() -> Iterator[Postgres]:
+    with running_postgres() as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind, as `--db` takes it."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite")
+    running: Postgres = request.getfixturevalue("postgres")
+    return running.new()
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """What depends on the database is run on both kinds."""
+    if "server" in metafunc.fixturenames:
+        both = metafunc.module.__name__.rpartition(".")[2] in ON_BOTH
+        kinds = ["sqlite", "postgres"] if both else ["sqlite"]
+        metafunc.parametrize("server", kinds, indirect=True, scope="session")
+
+
+@pytest.fixture(scope="session")
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("server")
+    database = ""
+    if getattr(request, "param", "sqlite") == "postgres":
+        running: Postgres = request.getfixturevalue("postgres")
+        database = running.new()
+    server = Server(folder, "--rate", "100000", database=database)
     yield server
     assert server.stop() == 0
     assert "Traceback" not in server.log()
@@ -57,8 +91,8 @@ def either_server(request: pytest.FixtureRequest) -> Server:
 def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     servers: list[Server] = []
 
-    def start(*arguments: str) -> Server:
-        servers.append(Server(tmp_path, *arguments))
+    def start(*arguments: str, database: str = "") -> Server:
+        servers.append(Server(tmp_path, *arguments, database=database))
         return servers[-1]
 
     yield start

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import os
 import re
@@ -13,6 +14,7 @@ import time
 import uuid
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -26,18 +28,23 @@ PATIENCE = 60.0
 """Seconds; a loaded machine may be slow, and a test that fails must not hang."""
 
 Message = dict[str, Any]
+NUMBERS = itertools.count()
 
 
 class Server:
     """The server as people run it. It can be killed and started again on the same database."""
 
     def __init__(
-        self, folder: Path, *arguments: str, program: Sequence[str] = ("boxcars.server",)
+        self,
+        folder: Path,
+        *arguments: str,
+        program: Sequence[str] = ("boxcars.server",),
+        database: str = "",
     ) -> None:
         self._program = program
-        self._database = folder / "tables.sqlite"
+        self._database = database or str(folder / "tables.sqlite")
         self._arguments = arguments
-        self._log = folder / "server.log"
+        self._log = folder / f"server-{next(NUMBERS)}.log"
         self._port = 0
         self.start()
 
@@ -55,7 +62,7 @@ class Server:
             self._process = subprocess.Popen(
                 [
                     *(sys.executable, "-m", *self._program, "--no-browser"),
-                    *("--port", str(self._port), "--db", str(self._database)),
+                    *("--port", str(self._port), "--db", self._database),
                     *self._arguments,
                 ],
                 stdout=subprocess.PIPE,
@@ -110,14 +117,33 @@ class Guest:
         )
         self.me = self.http.put("/api/me", json={"name": name} if name else {}).json()
 
-    def table(self, *seats: str, pace: str = "instant", undo: bool = False, **options: Any) -> Any:
+    def at(self, server: Server) -> Guest:
+        """The same person, with the same cookie, at another server."""
+        there = copy(self)
+        there.server = server
+        there.http = httpx.Client(
+            base_url=server.address,
+            timeout=PATIENCE,
+            limits=httpx.Limits(max_keepalive_connections=0),
+            cookies=self.http.cookies,
+        )
+        return there
+
+    def table(
+        self,
+        *seats: str,
+        game: str = "las-vegas",
+        pace: str = "instant",
+        undo: bool = False,
+        **options: Any,
+    ) -> Any:
         """Makes a table: seats are "me", "here", "open" or a bot's level."""
         plans = [
             {"kind": seat} if seat in ("me", "here", "open") else {"kind": "bot", "bot": seat}
             for seat in seats
         ]
         settings = {"pace": pace, "undo": undo}
-        body = {"game": "las-vegas", "seats": plans, "options": options, "settings": settings}
+        body = {"game": game, "seats": plans, "options": options, "settings": settings}
         answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         return answer.json()

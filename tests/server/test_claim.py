@@ -12,13 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from boxcars.server.store.claim import VERSION, Unusable, claimed
+from boxcars.server.store import claim
+from boxcars.server.store.claim import Unusable, claimed
+from boxcars.server.store.migrations import VERSION
 from tests.server.serving import PATIENCE, Guest, Server
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such locks and modes")
 
 
-def refused(database: Path) -> str:
+def refused(database: Path | str) -> str:
     """What a server says that does not start on a database."""
     command = [sys.executable, "-m", "boxcars.server", "--no-browser", "--port", "0"]
     done = subprocess.run(
@@ -82,3 +84,33 @@ def test_the_version_is_written_into_the_file(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite"
     with claimed(str(path)), closing(sqlite3.connect(path)) as database:
         assert database.execute("PRAGMA user_version").fetchone() == (VERSION,)
+
+
+def test_a_file_of_the_first_version_is_brought_forward(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    with closing(sqlite3.connect(path)) as database:
+        columns = "id TEXT, code TEXT, watch TEXT, header TEXT, over BOOLEAN, touched BIGINT"
+        database.execute(f"CREATE TABLE tables ({columns})")
+        database.execute("CREATE TABLE keys (name TEXT, value TEXT)")
+        database.execute(
+            "CREATE TABLE seatings (table_id TEXT, seat INT, secret TEXT, person TEXT)"
+        )
+        row = ("a", "ABCDE", "w", '{"chairs":[]}', 0, 1)
+        database.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
+        database.commit()
+    for _ in range(2):
+        with claimed(str(path)), closing(sqlite3.connect(path)) as database:
+            found = database.execute("SELECT id, version, owner FROM tables").fetchall()
+            assert found == [("a", 0, None)]
+            assert database.execute("PRAGMA user_version").fetchone() == (VERSION,)
+
+
+def test_a_file_that_stays_locked_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(claim, "LOCKED_SECONDS", 0.05)
+    path = tmp_path / "tables.sqlite"
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Unusable, match="another program has locked"), claimed(str(path)):
+            pass

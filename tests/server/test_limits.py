@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from boxcars.server.access import Access
 from boxcars.server.errors import RequestRefused
+from boxcars.server.store.claim import claimed
 from boxcars.server.store.sql import Store
 from boxcars.server.tables import seating
 from boxcars.server.tables import table as tables
@@ -21,9 +21,9 @@ from boxcars.server.wire.live import PutBot
 from boxcars.server.wire.tables import NewTable, SeatPlan
 
 
-def at_a_table(folder: Path, act: Callable[[Access, Table], Awaitable[None]]) -> None:
+def at_a_table(place: str, act: Callable[[Access, Table], Awaitable[None]]) -> None:
     async def go() -> None:
-        access = Access(Store(str(folder / "tables.sqlite")))
+        access = Access(Store(place))
         await access.open()
         try:
             seats = (SeatPlan("me"), SeatPlan("here"))
@@ -32,7 +32,8 @@ def at_a_table(folder: Path, act: Callable[[Access, Table], Awaitable[None]]) ->
         finally:
             await access.close()
 
-    asyncio.run(go())
+    with claimed(place):
+        asyncio.run(go())
 
 
 async def answer(table: Table, message: str) -> None:
@@ -42,7 +43,7 @@ async def answer(table: Table, message: str) -> None:
 
 
 def test_taking_back_ends_so_that_the_table_does(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def act(_: Access, table: Table) -> None:
         seat = table.turn()[0]
@@ -54,10 +55,10 @@ def test_taking_back_ends_so_that_the_table_does(
             await table.undo(seat, "ann", "again")
         assert refused.value.problem.kind == "too_many"
 
-    at_a_table(tmp_path, act)
+    at_a_table(place, act)
 
 
-def test_chat_ends_some_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_chat_ends_some_day(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "CHAT_LINES", 2)
 
     async def act(_: Access, table: Table) -> None:
@@ -66,11 +67,11 @@ def test_chat_ends_some_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         with pytest.raises(RequestRefused, match="enough"):
             await table.say("Ann", "three", "ann", "3")
 
-    at_a_table(tmp_path, act)
+    at_a_table(place, act)
 
 
 def test_an_answer_notes_that_the_table_is_played_at(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """So that it goes on by itself after a restart, however long ago it began."""
     later = 10**15
@@ -81,11 +82,11 @@ def test_an_answer_notes_that_the_table_is_played_at(
         await answer(table, "first")
         assert await access.store.going_on(later) == [table.header.id]
 
-    at_a_table(tmp_path, act)
+    at_a_table(place, act)
 
 
 def test_who_is_here_and_does_not_answer_can_be_stood_in_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing waits forever; but nobody is replaced while others are to answer."""
 
@@ -109,4 +110,4 @@ def test_who_is_here_and_does_not_answer_can_be_stood_in_for(
         with pytest.raises(RequestRefused, match="is here"):
             put_bot(table, ann, PutBot("3", 1 - asked, "tourist"))
 
-    at_a_table(tmp_path, act)
+    at_a_table(place, act)

@@ -6,32 +6,26 @@ import asyncio
 import contextlib
 import sqlite3
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
 from boxcars.server.access import Access
 from boxcars.server.errors import RequestRefused
-from boxcars.server.store import writer
-from boxcars.server.store.sql import (
-    ADD_PERSON,
-    METADATA,
-    Store,
-    database_url,
-    open_for_writing,
-)
-from boxcars.server.store.sqlite import Checkpoints
+from boxcars.server.store import sqlite, writer
+from boxcars.server.store.claim import prepare_postgres
+from boxcars.server.store.postgres import PostgresWriter
+from boxcars.server.store.sql import ADD_PERSON, METADATA, PEOPLE, Store, open_for_reading
+from boxcars.server.store.sqlite import SqliteWriter
 from boxcars.server.store.writer import Taken, Write, Writer
 from boxcars.server.tables import registry
 from boxcars.server.tables.table import Table
 from boxcars.server.wire.tables import NewTable, SeatPlan, Settings
 from tests.server.serving import PATIENCE, Guest, Line, Server
-
-EMBEDDED = pytest.mark.parametrize("embedded", [True, False])
-"""Commits in the event loop, and commits in a thread."""
 
 
 @contextlib.contextmanager
@@ -47,25 +41,25 @@ def person(name: str) -> Sequence[Write]:
     return [(ADD_PERSON, {"id": name, "name": name, "color": None, "shape": None})]
 
 
-def people(file: Path) -> set[str]:
-    with contextlib.closing(sqlite3.connect(file)) as connection:
-        return {row[0] for row in connection.execute("SELECT id FROM people")}
+async def people(place: str) -> set[str]:
+    engine = open_for_reading(place)
+    async with engine.connect() as connection:
+        found = {row.id for row in await connection.execute(sa.select(PEOPLE.c.id))}
+    await engine.dispose()
+    return found
 
 
 @contextlib.asynccontextmanager
-async def writing(file: Path, embedded: bool, *pragmas: str) -> Any:
-    engine = open_for_writing(database_url(str(file)))
-    METADATA.create_all(engine)
-    with engine.connect() as connection:
-        for pragma in pragmas:
-            connection.exec_driver_sql(pragma)
-    checkpoints = Checkpoints(str(file)) if embedded else None
-    writer = Writer(engine, checkpoints)
-    yield writer
-    await writer.stop()
-    if checkpoints is not None:
-        await checkpoints.stop()
-    engine.dispose()
+async def writing(place: str) -> AsyncIterator[Writer]:
+    saving: Writer
+    if "://" in place:
+        await prepare_postgres(place)
+        saving = PostgresWriter(place, "me")
+    else:
+        saving = SqliteWriter(place)
+        saving.make_tables(METADATA)
+    yield saving
+    await saving.stop()
 
 
 async def outcomes(writer: Writer, *names: str) -> list[Any]:
@@ -74,54 +68,50 @@ async def outcomes(writer: Writer, *names: str) -> list[Any]:
     )
 
 
-@EMBEDDED
-def test_one_write_that_cannot_be_does_not_spoil_the_others(tmp_path: Path, embedded: bool) -> None:
+def test_one_write_that_cannot_be_does_not_spoil_the_others(place: str) -> None:
     async def go() -> None:
-        file = tmp_path / "people.sqlite"
-        async with writing(file, embedded) as writer:
-            await writer.write(person("bo"))
-            done = await outcomes(writer, "ann", "bo", "cleo")
+        async with writing(place) as saving:
+            await saving.write(person("bo"))
+            done = await outcomes(saving, "ann", "bo", "cleo")
         assert [type(each) for each in done] == [type(None), Taken, type(None)]
-        assert people(file) == {"ann", "bo", "cleo"}
+        assert await people(place) == {"ann", "bo", "cleo"}
 
     asyncio.run(go())
 
 
-@EMBEDDED
-def test_a_write_that_makes_no_sense_fails_alone(tmp_path: Path, embedded: bool) -> None:
+def test_a_write_that_makes_no_sense_fails_alone(place: str) -> None:
     async def go() -> None:
-        file = tmp_path / "people.sqlite"
-        async with writing(file, embedded) as writer:
+        async with writing(place) as saving:
             too_large = [(ADD_PERSON, {"id": "bo", "name": 2**80, "color": None, "shape": None})]
             async with asyncio.timeout(PATIENCE):
                 done = await asyncio.gather(
-                    writer.write(person("ann")),
-                    writer.write(too_large),
-                    writer.write(person("cleo")),
+                    saving.write(person("ann")),
+                    saving.write(too_large),
+                    saving.write(person("cleo")),
                     return_exceptions=True,
                 )
-        assert [type(each) for each in done] == [type(None), OverflowError, type(None)]
-        assert people(file) == {"ann", "cleo"}
+        assert done[0] is done[2] is None
+        assert isinstance(done[1], Exception)
+        assert await people(place) == {"ann", "cleo"}
 
     asyncio.run(go())
 
 
-@EMBEDDED
-def test_writes_wait_for_a_lock_and_the_event_loop_does_not(tmp_path: Path, embedded: bool) -> None:
+def test_writes_wait_for_a_lock_and_the_event_loop_does_not(tmp_path: Path) -> None:
     async def go() -> None:
         file = tmp_path / "people.sqlite"
-        async with writing(file, embedded) as writer:
+        async with writing(str(file)) as saving:
             names = [f"guest {number}" for number in range(10)]
             with locked(file):
-                saved = asyncio.ensure_future(outcomes(writer, *names))
+                saved = asyncio.ensure_future(outcomes(saving, *names))
                 # Were the loop held up for as long as the lock, the lock would never be released.
                 for _ in range(20):
                     await asyncio.sleep(0.01)
-                given_up = writer.write(person("gone"))
+                given_up = saving.write(person("gone"))
                 given_up.cancel()
                 assert not saved.done()
             assert await saved == [None] * 10
-        assert people(file) == set(names)
+        assert await people(str(file)) == set(names)
 
     asyncio.run(go())
 
@@ -129,11 +119,11 @@ def test_writes_wait_for_a_lock_and_the_event_loop_does_not(tmp_path: Path, embe
 def test_a_lock_that_does_not_end_fails_everybody_at_the_same_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "LOCKED_SECONDS", 0.3)
+    monkeypatch.setattr(writer, "WAITING_SECONDS", 0.3)
 
     async def go() -> None:
         file = tmp_path / "people.sqlite"
-        async with writing(file, True) as saving:
+        async with writing(str(file)) as saving:
             await saving.write(person("before"))
             with locked(file):
                 ended: list[float] = []
@@ -143,24 +133,29 @@ def test_a_lock_that_does_not_end_fails_everybody_at_the_same_time(
                     each.add_done_callback(lambda _: ended.append(time.monotonic()))
                 await asyncio.wait(written)
                 assert all(isinstance(each.exception(), RequestRefused) for each in written)
+                assert saving.failed_at is not None
                 assert ended[0] - begun > 0.2
                 assert ended[-1] - ended[0] < 0.3, "one after the other they would take longer"
             await saving.write(person("after"))
-        assert people(file) == {"before", "after"}
+            assert saving.failed_at is None
+        assert await people(str(file)) == {"before", "after"}
 
     asyncio.run(go())
 
 
 def test_a_full_disk_fails_everybody_at_once(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    file = tmp_path / "people.sqlite"
+
     async def go() -> None:
-        file = tmp_path / "people.sqlite"
-        async with writing(file, True, "PRAGMA max_page_count=1") as writer:
+        async with writing(str(file)) as saving:
+            monkeypatch.setattr(sqlite, "PRAGMAS", (*sqlite.PRAGMAS, "PRAGMA max_page_count=1"))
             names = [str(number) * 3000 for number in range(10)]
-            done = await outcomes(writer, *names)
+            done = await outcomes(saving, *names)
             assert all(isinstance(each, RequestRefused) for each in done)
-        assert people(file) == set()
+        monkeypatch.undo()
+        assert await people(str(file)) == set()
 
     asyncio.run(go())
     assert caplog.text.count("database or disk is full") == 1
@@ -173,7 +168,7 @@ def over(table: Table | None) -> bool:
 def test_bots_go_on_by_themselves_after_a_lock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(writer, "LOCKED_SECONDS", 0.1)
+    monkeypatch.setattr(writer, "WAITING_SECONDS", 0.1)
     monkeypatch.setattr(registry, "REOPEN_SECONDS", 0.1)
 
     async def go() -> None:
@@ -235,6 +230,7 @@ def test_people_are_told_and_go_on_after_a_lock(
                 chat = idle.ask("chat", text="Hello?")
                 refused = await asyncio.gather(chat, *[give(line) for line in lines])
                 assert {told["kind"] for told in refused} == {"unavailable"}
+                assert ann.http.get("/healthz").status_code == 503
                 told = await spectator.until(lambda message: message["type"] == "refused")
                 assert (told["id"], told["kind"]) == ("", "unavailable")
                 for line in (*lines, spectator):
@@ -246,5 +242,6 @@ def test_people_are_told_and_go_on_after_a_lock(
                 async with ann.seated(card["id"]) as line:
                     assert line.update["seq"] == seq
                     assert (await give(line))["type"] == "done"
+            assert ann.http.get("/healthz").text == "ok"
 
     asyncio.run(go())

@@ -249,3 +249,10 @@ def test_a_game_that_goes_on_gives_no_position_away(server: Server) -> None:
     card = ann.table("me", "open")
     assert ann.http.get(f"/api/tables/{card['id']}/record").status_code == 409
     assert ann.http.get(f"/api/tables/{card['id']}/replay").status_code == 409
+
+
+def test_positions_are_limited_for_each_address(strict_server: Server) -> None:
+    ann = Guest(strict_server, "Ann")
+    asked = [ann.http.post("/api/positions", json={}).status_code for _ in range(40)]
+    assert asked[0] == 400
+    assert asked[-1] == 429

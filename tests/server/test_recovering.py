@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ import pytest
 from boxcars.engine.state import State
 from boxcars.server.access import Access
 from boxcars.server.live.handler import Conversation
+from boxcars.server.store.claim import claimed
 from boxcars.server.store.sql import Store
 from boxcars.server.tables.held_chance import HeldChance
 from boxcars.server.tables.viewer import Viewer
@@ -36,14 +36,14 @@ class Remembering:
 
 
 def test_a_step_that_breaks_is_not_played(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    place: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def break_down(self: HeldChance, state: State) -> None:
         if self.free:
             raise RuntimeError("the dice rolled off the table")
 
     async def go() -> None:
-        access = Access(Store(str(tmp_path / "tables.sqlite")))
+        access = Access(Store(place))
         await access.open()
         plan = NewTable(
             game="las-vegas",
@@ -74,5 +74,6 @@ def test_a_step_that_breaks_is_not_played(
         assert again.seq > seq
         await access.close()
 
-    asyncio.run(go())
+    with claimed(place):
+        asyncio.run(go())
     assert "the dice rolled off the table" in caplog.text

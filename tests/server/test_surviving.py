@@ -4,114 +4,49 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
-import random
 import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.server.databases import Postgres, running_postgres
 from tests.server.serving import PATIENCE, Guest, Server
+from tests.server.stubborn import database_killer, killer, survive
 
 StartServer = Callable[..., Server]
 
 
-class Stubborn:
-    """Plays at a table whatever happens to the server: reconnects, and repeats what was not
-    confirmed with the same id."""
-
-    def __init__(self, guest: Guest, table: str) -> None:
-        self.guest = guest
-        self.table = table
-        self.confirmed: list[tuple[int, dict[str, Any]]] = []
-        """The answers that were acknowledged, with the step number they were given at."""
-        self.unconfirmed: dict[str, Any] | None = None
-        self.events: dict[int, Any] = {}
-        self.over = False
-
-    async def play(self) -> None:
-        while not self.over:
-            try:
-                await self._play_connected()
-            except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
-                await asyncio.sleep(0.05)
-
-    async def _play_connected(self) -> None:
-        async with self.guest.seated(self.table) as line:
-            while True:
-                if self.unconfirmed is not None:
-                    await self._repeat(line)
-                if not await line.my_turn():
-                    self.over = True
-                    self.events = line.events
-                    return
-                update = line.update
-                self.unconfirmed = {
-                    "id": os.urandom(8).hex(),
-                    "seat": update["seat"],
-                    "seq": update["seq"],
-                    "answer": random.choice(update["legal"]),
-                }
-                await self._repeat(line)
-                while line.update["seq"] == update["seq"]:
-                    await line.hear()
-
-    async def _repeat(self, line: Any) -> None:
-        assert self.unconfirmed is not None
-        answer = await line.ask("answer", **self.unconfirmed)
-        if answer["type"] == "done":
-            self.confirmed.append((self.unconfirmed["seq"], self.unconfirmed["answer"]))
-        else:
-            assert answer["kind"] == "unavailable", answer
-        self.unconfirmed = None
+@pytest.mark.slow
+def test_no_acknowledged_answer_is_lost_and_none_is_played_twice(start_server: StartServer) -> None:
+    servers = [start_server("--rate", "100000")]
+    asyncio.run(survive(servers, 4, killer(servers), tables=3))
 
 
 @pytest.mark.slow
-def test_no_acknowledged_answer_is_lost_and_none_is_played_twice(start_server: StartServer) -> None:
-    server = start_server("--rate", "100000")
-
-    async def kill_often(players: list[Stubborn]) -> None:
-        for _ in range(4):
-            answered = sum(len(player.confirmed) for player in players)
-            while sum(len(player.confirmed) for player in players) < answered + 10:
-                if all(player.over for player in players):
-                    return
-                await asyncio.sleep(random.uniform(0.001, 0.02))
-            server.kill()
-            await asyncio.to_thread(server.start)
-
-    async def go() -> None:
-        players = []
-        for number in range(4):
-            ann, bob = Guest(server, f"Ann {number}"), Guest(server, f"Bob {number}")
-            table = ann.table("me", "open", "tourist", rounds=4)
-            secret = table["watch"].removeprefix("/w/")
-            assert secret
-            async with bob.seated(table["id"], f"?code={table['code']}") as line:
-                assert (await line.ask("sit", seat=1))["type"] == "done"
-            players += [Stubborn(ann, table["id"]), Stubborn(bob, table["id"])]
-        async with asyncio.timeout(4 * PATIENCE):
-            await asyncio.gather(kill_often(players), *(player.play() for player in players))
-        for player in players:
-            record = player.guest.http.get(f"/api/tables/{player.table}/record").json()
-            given = [
-                (number, step["answer"])
-                for number, step in enumerate(record["steps"])
-                if step["seat"] == players.index(player) % 2
-            ]
-            assert given == player.confirmed
-        for first, second in zip(players[::2], players[1::2], strict=True):
-            assert first.events == second.events
-
-    asyncio.run(go())
+def test_nor_by_two_servers_of_which_one_is_killed(
+    start_server: StartServer, postgres: Postgres
+) -> None:
+    place = postgres.new()
+    servers = [start_server("--rate", "100000", database=place) for _ in range(2)]
+    asyncio.run(survive(servers, 4, killer(servers), tables=3))
 
 
-def test_a_retry_is_never_played_twice_also_after_a_restart(start_server: StartServer) -> None:
-    server = start_server()
+@pytest.mark.slow
+def test_nor_when_the_database_is_killed(start_server: StartServer) -> None:
+    with running_postgres() as postgres:
+        place = postgres.new()
+        servers = [start_server("--rate", "100000", database=place) for _ in range(2)]
+        asyncio.run(survive(servers, 2, database_killer(postgres), tables=3))
+        for server in servers:
+            assert server.stop() == 0
+
+
+def test_a_retry_is_never_played_twice_also_after_a_restart(
+    start_server: StartServer, place: str
+) -> None:
+    server = start_server(database=place)
 
     async def go() -> None:
         ann = Guest(server, "Ann")

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -25,6 +25,7 @@ from boxcars.server.limits import (
     replays,
 )
 from boxcars.server.store.sql import ADD_PERSON, SET_PERSON, Person, Store
+from boxcars.server.store.writer import Taken
 from boxcars.server.tables.registry import Registry
 from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Socket, Viewer
@@ -49,8 +50,8 @@ class Access:
 
     async def open(self) -> None:
         await self.store.open()
-        self._guests = Guests(await self.store.secret_key())
-        self.tables.resume()
+        self._guests = Guests(self.store.key)
+        await self.tables.resume()
 
     async def close(self) -> None:
         self.tables.close()
@@ -68,8 +69,10 @@ class Access:
         """Stores what a person is called and likes."""
         known, fields = await self.store.person(person.id), msgspec.structs.asdict(person)
         if known is None:
-            await self.store.write([(ADD_PERSON, fields)])
-        elif known != person:
+            with suppress(Taken):
+                await self.store.write([(ADD_PERSON, fields)])
+                return
+        if known != person:
             changed = {f"new_{field}": value for field, value in fields.items()}
             await self.store.write([(SET_PERSON, changed)])
 

@@ -28,7 +28,7 @@ from boxcars.server.tables.header import Header
 from boxcars.server.tables.registry import Registry
 from boxcars.server.tables.saving import read_header
 from boxcars.server.tables.seating import rejoin
-from boxcars.server.tables.table import Table
+from boxcars.server.tables.table import Overtaken, Table
 from boxcars.server.tables.viewer import encode
 from boxcars.server.wire.http import (
     AskPosition,
@@ -51,8 +51,11 @@ MY_TABLES: Final = 50
 PACKED_LEVEL: Final = 4
 
 
-@get("/healthz", media_type="text/plain", sync_to_thread=False)
-def healthz() -> str:
+@get("/healthz", media_type="text/plain")
+async def healthz(request: Asking) -> str:
+    """Whether the server can do its work: 503 while nothing can be written."""
+    if _access(request).store.fails:
+        raise RequestRefused("unavailable", "the database takes nothing")
     return "ok"
 
 
@@ -134,9 +137,13 @@ async def replay_record(
 
 
 @post("/api/positions", request_max_body_size=RECORD_BYTES, status_code=200)
-async def see_position(data: JSONBody[AskPosition]) -> Opened:
+async def see_position(request: Asking, data: JSONBody[AskPosition]) -> Opened:
     """Checks a position, or a moment of a record, and shows it."""
-    return await asyncio.to_thread(open_position, data)
+    access = _access(request)
+    if not access.replays.take(access.address(request)):
+        raise RequestRefused("too_many", "too many positions; wait a moment")
+    async with access.replaying:
+        return await asyncio.to_thread(open_position, data)
 
 
 @get("/api/place", sync_to_thread=False)
@@ -186,8 +193,9 @@ async def come_back(request: Asking, secret: FromPath[str]) -> Response[TableCar
     table_id, seat = found
     table = await access.tables.open(table_id)
     async with table.lock:
-        if table.header.chairs[seat].person != person:
-            await table.change(rejoin(table, seat, person))
+        while table.header.chairs[seat].person != person:
+            with contextlib.suppress(Overtaken):
+                await table.change(rejoin(table, seat, person, secret))
     return _reply(request, table.card(person, may_join=True), person, known)
 
 
@@ -236,7 +244,8 @@ async def _me(request: Asking, person: str) -> Me:
     access = _access(request)
     known = await access.person(person)
     headers = await access.store.headers_of(person, MY_TABLES)
-    tables = [await _my_table(access.tables, read_header(each), person) for each in headers]
+    found = [read_header(each, access.store.seal) for each in headers]
+    tables = [await _my_table(access.tables, each, person) for each in found]
     return Me(known.name, known.color, known.shape, tuple(tables))
 
 

@@ -15,12 +15,15 @@ from boxcars.server.live.websocket import connected
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.saving import message_key
 from boxcars.server.tables.seating import leave, put_bot, relieve, replan, sit
-from boxcars.server.tables.table import Table
+from boxcars.server.tables.table import Overtaken, Table
 from boxcars.server.tables.viewer import Viewer, encode
 from boxcars.server.wire import live as wire
 
 CLOSE_BASE: Final = 4000
 """A connection that is refused closes with 4000 and the HTTP status."""
+
+TRIES: Final = 5
+"""How often something is tried while other processes are faster."""
 
 log = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
@@ -52,7 +55,9 @@ async def live(
                 pass
             return
         conversation = Conversation(access, table, viewer)
-        table.audience.enter(viewer)
+        if table.gone:
+            link.hang_up()
+        await table.enter(viewer)
         try:
             # In a task of its own, which each message wakes without passing the framework's layers.
             await asyncio.create_task(conversation.run())
@@ -103,15 +108,23 @@ class Conversation:
         async with table.lock:
             if table.gone:
                 raise RequestRefused("unavailable", "the table is being opened again; try again")
-            try:
-                return await self._do_locked(message)
-            except Exception:
-                table.recover()
-                raise
+            for _ in range(TRIES):
+                try:
+                    return await self._do_locked(message)
+                except Overtaken:
+                    # What another process did is known by now; perhaps it was this very message.
+                    continue
+                except Exception:
+                    table.recover()
+                    raise
+            raise Overtaken
 
     async def _do_locked(self, message: wire.Hello | wire.Asking) -> str:
         table, viewer = self._table, self._viewer
         if isinstance(message, wire.Hello):
+            if message.have > table.seq:
+                # Seen in another process.
+                await table.catch_up()
             table.greet(viewer, message.have, message.seat)
             return ""
         if not viewer.greeted:

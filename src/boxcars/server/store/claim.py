@@ -1,30 +1,33 @@
-"""Before a database file is used: it is this server's alone, private, writable, and can be read.
+"""Before a database is used: it is of this version, can be written, and a file is ours alone.
 
 A second server on the same file would confirm what the first one overwrites, so a lock beside the
 file is held as long as the process lives. Whoever can read the file can take any seat, so only its
-owner can.
+owner can. A PostgreSQL database may be used by many.
 """
 
+import asyncio
 import contextlib
 import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import sqlalchemy as sa
 
-from boxcars.server.store import sqlite
-from boxcars.server.store.sql import METADATA, database_url, is_embedded
+from boxcars.server.store import postgres, sqlite
+from boxcars.server.store.migrations import VERSION, TooNew, bring_forward
+from boxcars.server.store.sql import KEYS, METADATA, database_url, is_embedded, open_for_reading
 
 try:
     import fcntl
 except ImportError:  # Windows has no such locks, and does without.
     fcntl = None  # type: ignore[assignment]
 
-VERSION: Final = 1
-"""Of the database's tables and columns; it grows when they change."""
+LOCKED_SECONDS: Final = 5.0
+"""How long a file that another program has locked is waited for."""
 OWNER_ONLY: Final = 0o600
 
 
@@ -34,9 +37,10 @@ class Unusable(Exception):
 
 @contextmanager
 def claimed(place: str) -> Iterator[None]:
-    """Around using a database, given by URL or by path. Only files are claimed."""
+    """Around using a database, given by URL or by path."""
     path = file_of(place)
     if path is None:
+        asyncio.run(prepare_postgres(place))
         yield
         return
     try:
@@ -60,7 +64,11 @@ def file_of(place: str) -> str | None:
         raise Unusable(f"cannot use {place}: {error.strerror}") from None
     except sa.exc.ArgumentError:
         raise Unusable(f"{place} is not a path or a database URL") from None
-    return url.database if is_embedded(url) and url.database != ":memory:" else None
+    if is_embedded(url):
+        return url.database
+    if url.drivername in ("postgresql", "postgres"):
+        return None
+    raise Unusable(f"tables are kept in a file or in PostgreSQL, not in {url.drivername}")
 
 
 def make_private(path: str) -> None:
@@ -79,23 +87,28 @@ def hold(lock: int, path: str) -> None:
 
 
 def examine(path: str) -> None:
-    """Looks whether the file is a database of ours, and whether it can be written."""
+    """Looks whether the file is a database of ours, brings it to this version, and writes it."""
     try:
-        with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
-            (version,) = connection.execute("PRAGMA user_version").fetchone()
-            if version > VERSION:
-                raise Unusable(
-                    f"{path} was written by a newer Boxcars: it is version {version}, "
-                    f"and this Boxcars knows versions up to {VERSION}"
-                )
-            check_columns(connection, path)
+        with contextlib.closing(
+            sqlite3.connect(path, timeout=LOCKED_SECONDS, isolation_level=None)
+        ) as connection:
+            # What a migration takes away for the sake of secrecy is not left in the free pages.
+            connection.execute("PRAGMA secure_delete=ON")
             connection.execute("BEGIN IMMEDIATE")
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            made = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'tables'")
+            # Files without a number are of the first version, if there is something in them.
+            old = max(version, 1) if made.fetchone() else max(version, VERSION)
+            bring_forward(lambda *one: connection.execute(*one).fetchall(), path, old)
+            check_columns(connection, path)
             connection.execute(f"PRAGMA user_version={VERSION}")
             connection.execute("COMMIT")
+    except TooNew as error:
+        raise Unusable(str(error)) from None
     except sqlite3.Error as error:
-        # Whoever has locked the file will let go of it.
-        if not sqlite.is_locked(error):
-            raise Unusable(f"cannot use {path}: {error}") from None
+        if sqlite.is_locked(error):
+            raise Unusable(f"another program has locked {path}; close it first") from None
+        raise Unusable(f"cannot use {path}: {error}") from None
 
 
 def check_columns(connection: sqlite3.Connection, path: str) -> None:
@@ -106,3 +119,45 @@ def check_columns(connection: sqlite3.Connection, path: str) -> None:
             raise Unusable(
                 f"{path} was not written by this Boxcars: {table.name} has no {missing[0]}"
             )
+
+
+def run(connection: sa.Connection, statement: str, values: dict[str, Any]) -> list[Any]:
+    """For migrations: a statement with its values, and the rows it returns."""
+    done = connection.execute(sa.text(statement), values)
+    return list(done.all()) if done.returns_rows else []
+
+
+async def prepare_postgres(place: str) -> None:
+    """The same for PostgreSQL. Several processes may start at once: one after the other does it."""
+    shown = sa.make_url(place).render_as_string(hide_password=True)
+    engine = open_for_reading(place)
+    try:
+        async with asyncio.timeout(PREPARING_SECONDS), engine.begin() as connection:
+            await connection.execute(sa.text("SET LOCAL lock_timeout = '60s'"))
+            await connection.execute(sa.text("SELECT pg_advisory_xact_lock(20121)"))
+            known = await connection.scalar(sa.text("SELECT to_regclass('keys') IS NOT NULL"))
+            version = await connection.scalar(STORED_VERSION) if known else None
+            old = VERSION if version is None else int(version)
+            await connection.run_sync(
+                lambda opened: bring_forward(partial(run, opened), shown, old)
+            )
+            await connection.run_sync(METADATA.create_all)
+            if version is not None:
+                await connection.execute(sa.delete(KEYS).where(KEYS.c.name == SCHEMA))
+            await connection.execute(sa.insert(KEYS).values(name=SCHEMA, value=str(VERSION)))
+    except (TooNew, postgres.NoDriver) as error:
+        raise Unusable(str(error)) from None
+    except Exception as error:
+        # Whatever it is, a person has to read it in one sentence.
+        while error.__cause__ is not None and isinstance(error.__cause__, Exception):
+            error = error.__cause__
+        reason = " ".join(str(error).split()) or "it does not answer"
+        raise Unusable(f"cannot use {shown}: {reason}") from None
+    finally:
+        await engine.dispose()
+
+
+PREPARING_SECONDS: Final = 60.0
+SCHEMA: Final = "schema"
+"""The name under which PostgreSQL's version is kept."""
+STORED_VERSION: Final = sa.select(KEYS.c.value).where(KEYS.c.name == SCHEMA)

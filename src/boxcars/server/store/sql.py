@@ -1,9 +1,12 @@
 """The database: its SQL tables, and reading them.
 
-Everything here is plain SQL that SQLite and PostgreSQL share; what only SQLite needs is in
-`sqlite`.
+Everything here is plain SQL that SQLite and PostgreSQL share; what only one of them needs is in
+`sqlite` and in `postgres`. Statements say what the writer has to know: `must_hit`, that they fail
+if they find no row to change, and `news`, the letter of what they change for other processes.
 """
 
+import asyncio
+import contextlib
 import secrets
 from asyncio import Future
 from collections.abc import Sequence
@@ -12,13 +15,15 @@ from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from boxcars.games.colors import Color, Shape
+from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import as_code
-from boxcars.server.store import sqlite
-from boxcars.server.store.sqlite import Checkpoints
-from boxcars.server.store.writer import Write, Writer
+from boxcars.server.store import postgres, sqlite
+from boxcars.server.store.seal import Seal, hashed
+from boxcars.server.store.sharing import Sharing
+from boxcars.server.store.writer import AGAIN_SECONDS, WAITING_SECONDS, Taken, Write, Writer
 
 METADATA: Final = sa.MetaData()
 
@@ -31,6 +36,12 @@ TABLES: Final = sa.Table(
     sa.Column("header", sa.Text, nullable=False),
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("touched", sa.BigInteger, nullable=False),
+    # Of the header: whoever changes it says which one they changed.
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
+    # Which process lets happen what happens by itself; NULL: nobody, or the only one there is.
+    sa.Column("owner", sa.String(32)),
+    sa.Index("tables_going_on", "over", "touched"),
+    sa.Index("tables_owner", "owner"),
 )
 STEPS: Final = sa.Table(
     "steps",
@@ -49,7 +60,7 @@ SEATINGS: Final = sa.Table(
     METADATA,
     sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("secret", sa.String(32), nullable=False, unique=True),
+    sa.Column("secret", sa.String(32), nullable=False, unique=True),  # hashed
     sa.Column("person", sa.String(32)),
     sa.Index("seatings_person", "person"),
 )
@@ -88,11 +99,26 @@ KEYS: Final = sa.Table(
     sa.Column("value", sa.String(128), nullable=False),
 )
 
+PROCESSES: Final = sa.Table(
+    "processes",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("until", sa.BigInteger, nullable=False),  # by the database's clock
+)
+VISITS: Final = sa.Table(
+    "visits",
+    METADATA,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("process", sa.String(32), primary_key=True),
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Index("visits_process", "process"),
+)
+
 ADD_TABLE: Final = sa.insert(TABLES)
-ADD_STEPS: Final = sa.insert(STEPS)
+ADD_STEPS: Final = sa.insert(STEPS).execution_options(news="s")
 ADD_SEATING: Final = sa.insert(SEATINGS)
 ADD_PERSON: Final = sa.insert(PEOPLE)
-ADD_CHAT: Final = sa.insert(CHAT)
+ADD_CHAT: Final = sa.insert(CHAT).execution_options(news="c")
 ADD_DEPARTURE: Final = sa.insert(DEPARTURES)
 DROP_DEPARTURE: Final = sa.delete(DEPARTURES).where(
     DEPARTURES.c.table_id == sa.bindparam("table"), DEPARTURES.c.person == sa.bindparam("who")
@@ -102,10 +128,14 @@ DROP_SEATING: Final = sa.delete(SEATINGS).where(
 )
 SET_HEADER: Final = (
     sa.update(TABLES)
-    .where(TABLES.c.id == sa.bindparam("table"))
+    .where(TABLES.c.id == sa.bindparam("table"), TABLES.c.version == sa.bindparam("before"))
     .values(
-        header=sa.bindparam("new_header"), over=sa.bindparam("is_over"), touched=sa.bindparam("at")
+        header=sa.bindparam("new_header"),
+        version=sa.bindparam("new_version"),
+        over=sa.bindparam("is_over"),
+        touched=sa.bindparam("at"),
     )
+    .execution_options(must_hit=True, news="h")
 )
 SET_TOUCHED: Final = (
     sa.update(TABLES).where(TABLES.c.id == sa.bindparam("table")).values(touched=sa.bindparam("at"))
@@ -126,6 +156,8 @@ SET_PERSON: Final = (
 )
 
 READERS: Final = 4
+FAILING_SECONDS: Final = 10.0
+"""How long a write that failed counts against the server, if nothing is written since."""
 
 
 def database_url(place: str) -> sa.URL:
@@ -141,19 +173,20 @@ def is_embedded(url: sa.URL) -> bool:
     return url.get_backend_name() == "sqlite"
 
 
-def open_for_writing(url: sa.URL) -> sa.Engine:
-    engine = sa.create_engine(url, pool_size=1, max_overflow=0)
-    if is_embedded(url):
-        sqlite.prepare(engine)
-    return engine
-
-
-def open_for_reading(url: sa.URL) -> AsyncEngine:
-    if url.drivername == "sqlite":
-        url = url.set(drivername="sqlite+aiosqlite")
+def open_for_reading(place: str) -> AsyncEngine:
+    url = database_url(place)
+    if not is_embedded(url):
+        return create_async_engine(
+            "postgresql+asyncpg://",
+            async_creator=lambda: postgres.connect(place),
+            pool_size=READERS,
+            max_overflow=0,
+            # What is read is one statement: there is nothing to roll back if the database is lost.
+            isolation_level="AUTOCOMMIT",
+        )
+    url = url.set(drivername="sqlite+aiosqlite")
     engine = create_async_engine(url, pool_size=READERS, max_overflow=0)
-    if is_embedded(url):
-        sqlite.prepare(engine.sync_engine)
+    sqlite.prepare(engine.sync_engine)
     return engine
 
 
@@ -164,13 +197,34 @@ class Person(msgspec.Struct, frozen=True):
     shape: Shape | None
 
 
-class StoredSteps(msgspec.Struct, frozen=True):
+class StoredSteps(msgspec.Struct, frozen=True, array_like=True):
     """An answer and the outcomes of chance that came of it; or an undo."""
 
+    seq: int
+    """The number of the first of them."""
     seat: int | None
     answer: str | None
     person: str | None
     message: str | None
+
+
+class StoredChat(msgspec.Struct, frozen=True, array_like=True):
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: int
+    person: str
+    message: str
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A table as it is in the database at one moment, or what is new of it."""
+
+    header: str | None
+    """None if it is not new."""
+    steps: list[StoredSteps]
+    chat: list[StoredChat]
 
 
 class Store:
@@ -178,53 +232,71 @@ class Store:
 
     def __init__(self, place: str) -> None:
         url = database_url(place)
-        self._writing = open_for_writing(url)
-        self._reading = open_for_reading(url)
-        self._checkpoints = Checkpoints(url.database or "") if is_embedded(url) else None
-        self._writer = Writer(self._writing, self._checkpoints)
+        self._reading = open_for_reading(place)
+        self._writer: Writer
+        self.key: bytes
+        """What cookies are signed with."""
+        self.seal: Seal
+        self.sharing: Sharing | None = None
+        """The other processes on the same database, if it is one that can be shared."""
+        if is_embedded(url):
+            self._writer = sqlite.SqliteWriter(url.database or "")
+        else:
+            self.sharing = Sharing(place)
+            self._writer = postgres.PostgresWriter(place, self.sharing.process)
 
     async def open(self) -> None:
-        METADATA.create_all(self._writing)
+        if isinstance(self._writer, sqlite.SqliteWriter):
+            self._writer.make_tables(METADATA)
+        self.key = await self._made_key()
+        self.seal = Seal(self.key)
+
+    @property
+    def fails(self) -> bool:
+        """Whether the last thing that was to be written could not be, a moment ago. It passes by
+        itself: whoever is sent no visitors for it would never write again."""
+        failed = self._writer.failed_at
+        return failed is not None and asyncio.get_running_loop().time() < failed + FAILING_SECONDS
 
     async def close(self) -> None:
         await self._writer.stop()
-        if self._checkpoints is not None:
-            await self._checkpoints.stop()
+        if self.sharing is not None:
+            await self.sharing.stop()
         await self._reading.dispose()
-        self._writing.dispose()
 
     def write(self, writes: Sequence[Write]) -> Future[None]:
         """Done when all of them are committed, together or not at all."""
         return self._writer.write(writes)
 
-    async def secret_key(self) -> bytes:
-        """The key that signs cookies, made when the database was."""
-        value = await self._value(sa.select(KEYS.c.value).where(KEYS.c.name == "cookies"))
+    async def _made_key(self) -> bytes:
+        """The server's key, made when the database was."""
+        query = sa.select(KEYS.c.value).where(KEYS.c.name == "cookies")
+        value = await self._value(query)
         if value is None:
-            value = secrets.token_hex(32)
-            await self.write([(sa.insert(KEYS), {"name": "cookies", "value": value})])
+            made = {"name": "cookies", "value": secrets.token_hex(32)}
+            with contextlib.suppress(Taken):
+                await self.write([(sa.insert(KEYS), made)])
+            value = await self._value(query)
+        assert value is not None
         return bytes.fromhex(value)
 
     async def person(self, person: str) -> Person | None:
         row = await self._one(sa.select(PEOPLE).where(PEOPLE.c.id == person))
         return None if row is None else Person(row.id, row.name, row.color, row.shape)
 
-    async def header(self, table: str) -> str | None:
-        return await self._value(sa.select(TABLES.c.header).where(TABLES.c.id == table))
-
-    async def steps(self, table: str) -> list[StoredSteps]:
-        """All steps of a table in order."""
-        rows = await self._all(
-            sa.select(STEPS.c.seat, STEPS.c.answer, STEPS.c.person, STEPS.c.message)
-            .where(STEPS.c.table_id == table)
-            .order_by(STEPS.c.seq)
-        )
-        return [StoredSteps(row.seat, row.answer, row.person, row.message) for row in rows]
-
-    async def chat(self, table: str) -> Sequence[sa.Row[Any]]:
-        return await self._all(
-            sa.select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number)
-        )
+    async def table(
+        self, table: str, version: int = -1, seq: int = 0, number: int = 0
+    ) -> Stored | None:
+        """A table, or what is new since a version of its header, a step, and a line of chat. All of
+        it is read in one statement, so that it is of one moment."""
+        embedded = self.sharing is None
+        steps = _as_json(table, STEPS, StoredSteps, "seq", seq, embedded)
+        chat = _as_json(table, CHAT, StoredChat, "number", number, embedded)
+        header = sa.case((TABLES.c.version > version, TABLES.c.header), else_=None)
+        row = await self._one(sa.select(header, steps, chat).where(TABLES.c.id == table))
+        if row is None:
+            return None
+        return Stored(row[0], read_steps(row[1]), read_chat(row[2]))
 
     async def headers_of(self, person: str, limit: int) -> list[str]:
         """The headers of the tables a person sits at or left, the last touched first."""
@@ -253,7 +325,7 @@ class Store:
 
     async def by_rejoin(self, word: str) -> tuple[str, int] | None:
         row = await self._one(
-            sa.select(SEATINGS.c.table_id, SEATINGS.c.seat).where(SEATINGS.c.secret == word)
+            sa.select(SEATINGS.c.table_id, SEATINGS.c.seat).where(SEATINGS.c.secret == hashed(word))
         )
         return None if row is None else (row.table_id, row.seat)
 
@@ -262,9 +334,57 @@ class Store:
         return None if row is None else row[0]
 
     async def _one(self, query: Any) -> Any:
-        async with self._reading.connect() as connection:
-            return (await connection.execute(query)).one_or_none()
+        rows = await self._all(query)
+        return rows[0] if rows else None
 
     async def _all(self, query: Any) -> Sequence[sa.Row[Any]]:
-        async with self._reading.connect() as connection:
+        """Reads. A database that cannot be reached is waited for, as it is when writing."""
+        until = asyncio.get_running_loop().time() + WAITING_SECONDS
+        while True:
+            try:
+                async with self._reading.connect() as connection:
+                    return await self._read(connection, query)
+            except Exception as error:
+                if self.sharing is None or not postgres.is_passing(error):
+                    raise
+                if asyncio.get_running_loop().time() > until:
+                    raise Unread from None
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _read(self, connection: AsyncConnection, query: Any) -> Sequence[sa.Row[Any]]:
+        try:
             return (await connection.execute(query)).all()
+        except Exception:
+            if self.sharing is not None:
+                # Nobody knows what a connection is still good for after a failure.
+                await connection.invalidate()
+            raise
+
+
+class Unread(RequestRefused):
+    """The database cannot be read now, by nobody."""
+
+    def __init__(self) -> None:
+        super().__init__("unavailable", "the tables cannot be read just now; try again")
+
+
+read_steps = msgspec.json.Decoder(list[StoredSteps]).decode
+read_chat = msgspec.json.Decoder(list[StoredChat]).decode
+
+
+def _as_json(
+    of: str, kept: sa.Table, fields: type[msgspec.Struct], number: str, after: int, embedded: bool
+) -> sa.ScalarSelect[str]:
+    """What is kept of a table after a number, in order, as one JSON text."""
+    rows = (
+        sa.select(*[kept.c[name] for name in fields.__struct_fields__])
+        .where(kept.c.table_id == of, kept.c[number] > after)
+        .order_by(kept.c[number])
+        .subquery()
+    )
+    if embedded:
+        whole = sa.func.json_group_array(sa.func.json_array(*rows.c))
+    else:
+        listed = sa.cast(sa.func.json_agg(sa.func.json_build_array(*rows.c)), sa.Text)
+        whole = sa.func.coalesce(listed, "[]")
+    return sa.select(whole).select_from(rows).scalar_subquery()

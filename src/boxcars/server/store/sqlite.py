@@ -1,4 +1,4 @@
-"""SQLite: its settings, what a lock looks like, and checkpoints of its write-ahead log.
+"""SQLite: its settings, what a lock looks like, its writer, and checkpoints of its log.
 
 SQLite writes ahead into a log, and from time to time what is in the log must be brought into the
 file itself and forced to the disk. That takes many times as long as a commit, so a thread does it
@@ -11,7 +11,20 @@ import logging
 import sqlite3
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, event
+import sqlalchemy as sa
+from sqlalchemy import Engine, event
+from sqlalchemy.dialects.sqlite import pysqlite
+
+from boxcars.server.store.writer import (
+    AGAIN_SECONDS,
+    ByStatement,
+    Job,
+    Statements,
+    Taken,
+    Unsaved,
+    Writer,
+    by_statement,
+)
 
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
@@ -41,17 +54,101 @@ def prepare(engine: Engine) -> None:
         cursor.close()
 
 
-def do_not_wait(connection: Connection) -> None:
-    """Lets a connection fail at once while another program writes to the file."""
-    cursor = connection.connection.cursor()
-    cursor.execute("PRAGMA busy_timeout=0")
-    cursor.close()
-
-
 def is_locked(error: Exception) -> bool:
     """Whether something failed only because another program writes to the file."""
     code = getattr(getattr(error, "orig", error), "sqlite_errorcode", None)
     return code is not None and code & PRIMARY in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+class SqliteWriter(Writer):
+    """Commits right in the event loop: that is shorter than the way to another thread and back. If
+    another program has locked the file, the loop goes on, and the commit is tried again a little
+    later."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__()
+        self._path = path
+        self._checkpoints = Checkpoints(path)
+        self._statements = Statements(pysqlite.dialect())
+        self._connection: sqlite3.Connection | None = None
+
+    def make_tables(self, metadata: sa.MetaData) -> None:
+        engine = sa.create_engine("sqlite://", creator=self._connect)
+        metadata.create_all(engine)
+        engine.dispose()
+
+    async def stop(self) -> None:
+        await super().stop()
+        await self._checkpoints.stop()
+        if self._connection is not None:
+            self._connection.close()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path)
+        for pragma in PRAGMAS:
+            connection.execute(pragma)
+        return connection
+
+    def _begin(self) -> None:
+        jobs = self._taken()
+        self._busy = self._report(jobs, self._commit_all(jobs))
+        if self._busy:
+            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._begin)
+        self._checkpoints.soon()
+
+    def _commit_all(self, jobs: list[Job]) -> list[Exception | None]:
+        """How it went, job by job."""
+        if not jobs:
+            return []
+        error = self._commit(by_statement(jobs))
+        if error is None or isinstance(error, Unsaved) or len(jobs) == 1:
+            return [error] * len(jobs)
+        # One of them spoiled it for all: each gets its own chance.
+        return [outcome for job in jobs for outcome in self._commit_all([job])]
+
+    def _commit(self, writes: ByStatement) -> Exception | None:
+        try:
+            if self._connection is None:
+                self._connection = self._connect()
+                # Whoever has locked the file is waited for by a timer, not here.
+                self._connection.execute("PRAGMA busy_timeout=0")
+            self._write(self._connection, writes)
+        except sqlite3.IntegrityError as error:
+            return Taken(str(error))
+        except (sqlite3.OperationalError, OSError) as error:
+            locked = is_locked(error)
+            if not locked:
+                log.error("a commit failed: %s", error)
+                self._let_go()
+            return Unsaved(locked)
+        except Taken as error:
+            return error
+        except Exception as error:
+            # Whatever it is, whoever waits for it must be told.
+            log.error("a write failed: %r", error)
+            self._let_go()
+            return error
+        return None
+
+    def _let_go(self) -> None:
+        """After a failure: the next commit begins with a fresh connection."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(sqlite3.Error, OSError):
+                connection.close()
+
+    def _write(self, connection: sqlite3.Connection, writes: ByStatement) -> None:
+        cursor = connection.cursor()
+        try:
+            for statement, rows in writes.items():
+                prepared = self._statements[statement]
+                cursor.executemany(prepared.text, prepared.arrange(rows))
+                if prepared.must_hit and cursor.rowcount != len(rows):
+                    raise Taken("a version is no longer the last")
+            connection.commit()
+        except BaseException:
+            connection.rollback()
+            raise
 
 
 class Checkpoints:

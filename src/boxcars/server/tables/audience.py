@@ -16,12 +16,26 @@ CHAT_SHOWN: Final = 100
 class Audience:
     def __init__(self) -> None:
         self.viewers: list[Viewer] = []
+        self._elsewhere: set[str] = set()
+        """The people who watch the table in other processes."""
         self._last_here: dict[str, float] = {}
         """When a person's last connection ended."""
         self._opened = asyncio.get_running_loop().time()
 
     def connected(self) -> set[str]:
+        return self.here() | self._elsewhere
+
+    def here(self) -> set[str]:
+        """The people who are connected to this process."""
         return {viewer.person for viewer in self.viewers if viewer.person is not None}
+
+    def note_elsewhere(self, people: set[str]) -> bool:
+        """Returns whether others than before are connected now."""
+        before = self.connected()
+        self._elsewhere = people
+        for person in before - self.connected():
+            self._last_here[person] = asyncio.get_running_loop().time()
+        return before != self.connected()
 
     def away_for(self, person: str) -> float:
         """How many seconds ago a person who is not connected left."""

@@ -29,7 +29,7 @@ class TableGame:
         rules, seats = game(header.game), len(header.chairs)
         self.play = Play(rules, seats, header.options, self._chance, header.start, header.rules)
         for each in steps:
-            self._replay(each)
+            self.replay(each)
         self.watching = Watching(self.play)
 
     @property
@@ -79,7 +79,8 @@ class TableGame:
         self._chance.free = False
         return outcomes
 
-    def _replay(self, steps: StoredSteps) -> None:
+    def replay(self, steps: StoredSteps) -> None:
+        """Steps that are on disk."""
         if steps.answer is None:
             self.play.undo()
             return

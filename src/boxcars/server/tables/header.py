@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Any, Final, Literal, TypeVar
 
-import msgspec
 from msgspec import Struct
 
 from boxcars.engine.options import Options
@@ -77,9 +76,8 @@ class Header(Struct):
     """The person who made the table."""
     left: list[str] = []
     """The people who gave their seats up; the table stays among theirs."""
-
-    def encode(self) -> str:
-        return msgspec.json.encode(self).decode()
+    version: int = 0
+    """It grows with every change: who changes a header that is no longer the last has lost."""
 
     def seats_of(self, person: str | None) -> tuple[Seat, ...]:
         if person is None:

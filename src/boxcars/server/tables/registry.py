@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Coroutine, Mapping
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from boxcars.games.library import game
 from boxcars.server.bots import BotPool
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import new_code, new_id, new_secret, now
-from boxcars.server.store.sql import Store
+from boxcars.server.store.sql import Store, Unread
 from boxcars.server.store.writer import Taken, Unsaved
 from boxcars.server.tables.header import Chair, Header, chairs_for
 from boxcars.server.tables.saving import read_table, table_rows
@@ -42,10 +43,15 @@ class Registry:
         self._opening: dict[str, asyncio.Task[Table]] = {}
         """The tables that are being read from disk."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._new: dict[str, str] = {}
+        """The tables of which there is news that has not been read yet, and its kinds."""
 
-    def resume(self) -> None:
-        """Lets the games go on that a restart interrupted."""
-        self._spawn(self._resume())
+    async def resume(self) -> None:
+        """Lets the games go on that a restart interrupted, or that nobody else has."""
+        if self._store.sharing is None:
+            self._spawn(self._resume())
+        else:
+            await self._store.sharing.start(self)
 
     def close(self) -> None:
         for task in (*self._tasks, *self._opening.values()):
@@ -96,11 +102,16 @@ class Registry:
             start=like.start,
             host=host,
         )
+        sharing = self._store.sharing
+        owner = None if sharing is None else sharing.process
         for _ in range(CODES_TRIED):
             try:
-                await self._store.write(table_rows(header))
+                await self._store.write(table_rows(header, owner, self._store.seal))
                 return await self.open(header.id)
             except Taken:
+                # Perhaps by itself: a commit that succeeded when the connection was lost.
+                if await self._store.table(header.id) is not None:
+                    return await self.open(header.id)
                 header.code = new_code()
         raise RequestRefused("unavailable", "no code is free for a new table; try again")
 
@@ -116,6 +127,10 @@ class Registry:
                 opening = self._opening[table_id] = asyncio.create_task(self._load(table_id))
                 opening.add_done_callback(lambda _: self._opening.pop(table_id))
             table = await asyncio.shield(opening)
+        elif self._store.sharing is not None:
+            # What another process wrote just now may not have been heard of yet.
+            await table.follow()
+        table.used = time.monotonic()
         if self._tables.get(table_id) is table:
             self._tables[table_id] = self._tables.pop(table_id)
         return table
@@ -127,9 +142,11 @@ class Registry:
         not_played = game(saved.header.game).meta.not_played(saved.header.rules)
         if not_played:
             raise RequestRefused("conflict", f"this table {not_played}")
-        table = Table(saved, self._store, self._bots, self._forget)
+        leads = self._store.sharing is None or await self._store.sharing.claim(table_id)
+        table = Table(saved, self._store, self._bots, self._forget, leads)
         async with table.lock:
             await table.resume()
+            await table.look_around()
         self._tables[table_id] = table
         self._evict()
         return table
@@ -142,6 +159,61 @@ class Registry:
                     del self._tables[table_id]
                 if len(self._tables) <= KEPT:
                     return
+
+    # What other processes do.
+
+    def news(self, table: str, kinds: str) -> None:
+        known = self._new.get(table)
+        if known is None:
+            copy, owned = self._tables.get(table), self._owns(table)
+            if copy is not None and not owned and not copy.watched:
+                # Nobody here wants to know; whoever comes reads it again.
+                copy.close()
+                del self._tables[table]
+            elif copy is not None or table in self._opening or (owned and kinds != "p"):
+                self._new[table] = kinds
+                self._spawn(self._follow(table))
+        else:
+            self._new[table] = known + kinds
+
+    def gained(self, tables: set[str]) -> None:
+        for table in tables:
+            self._spawn(self._lead(table))
+
+    def returned(self) -> None:
+        for table_id, table in self._tables.items():
+            if table.leads and not self._owns(table_id):
+                table.stop_leading()
+            self.news(table_id, "shcp")
+        assert self._store.sharing is not None
+        self.gained(self._store.sharing.owned)
+
+    def _owns(self, table: str) -> bool:
+        return self._store.sharing is not None and table in self._store.sharing.owned
+
+    async def _follow(self, table_id: str) -> None:
+        """Brings a table up to date, for as long as there is news."""
+        try:
+            if table_id in self._opening:
+                await asyncio.wait([self._opening[table_id]])
+            while table_id in self._new:
+                kinds = "".join(sorted(set(self._new.pop(table_id))))
+                table = self._tables.get(table_id)
+                if table is None:
+                    await self._open_quietly(table_id)
+                else:
+                    await table.follow(kinds)
+        except RequestRefused as error:
+            # What cannot be read now is read when the connection is back.
+            log.warning("table %s could not be followed: %s", table_id, error)
+            self._new.pop(table_id, None)
+
+    async def _lead(self, table_id: str) -> None:
+        if not await self._open_quietly(table_id):
+            await self._reopen(table_id)
+        table = self._tables.get(table_id)
+        if table is not None and not table.leads and self._owns(table_id):
+            await table.lead()
 
     def _forget(self, table: Table) -> None:
         """Drops a copy that differs from the disk, and opens the table again a little later."""
@@ -168,7 +240,7 @@ class Registry:
             await self.open(table_id)
         except Exception as error:
             log.error("table %s could not be opened: %s", table_id, error)
-            return not isinstance(error, Unsaved)
+            return not isinstance(error, (Unsaved, Unread))
         return True
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:

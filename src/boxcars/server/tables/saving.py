@@ -7,6 +7,7 @@ import msgspec
 
 from boxcars.engine.types import Seat
 from boxcars.server.ids import now
+from boxcars.server.store.seal import Seal, hashed
 from boxcars.server.store.sql import (
     ADD_CHAT,
     ADD_DEPARTURE,
@@ -19,6 +20,7 @@ from boxcars.server.store.sql import (
     SET_SEATING,
     SET_TOUCHED,
     Store,
+    StoredChat,
     StoredSteps,
 )
 from boxcars.server.store.writer import Write
@@ -41,42 +43,63 @@ def message_key(person: str | None, message: str) -> str:
 
 
 async def read_table(store: Store, table_id: str) -> SavedTable | None:
-    header = await store.header(table_id)
-    if header is None:
+    stored = await store.table(table_id)
+    if stored is None or stored.header is None:
         return None
-    steps = await store.steps(table_id)
-    chat = await store.chat(table_id)
-    done = {message_key(each.person, each.message) for each in steps if each.message is not None}
     return SavedTable(
-        read_header(header),
-        steps,
-        [Chatted(row.number, row.seat, row.name, row.text, row.at) for row in chat],
-        done | {message_key(row.person, row.message) for row in chat},
+        read_header(stored.header, store.seal),
+        stored.steps,
+        [said(each) for each in stored.chat],
+        messages(stored.steps) | messages(stored.chat),
     )
 
 
-def read_header(text: str) -> Header:
-    return msgspec.json.decode(text, type=Header)
+def messages(rows: Sequence[StoredSteps | StoredChat]) -> set[str]:
+    """The messages that led to these."""
+    return {message_key(row.person, row.message) for row in rows if row.message is not None}
 
 
-def table_rows(header: Header) -> list[Write]:
+def said(row: StoredChat) -> Chatted:
+    return Chatted(row.number, row.seat, row.name, row.text, row.at)
+
+
+def read_header(text: str, seal: Seal) -> Header:
+    header = msgspec.json.decode(text, type=Header)
+    for chair in header.chairs:
+        chair.secret = seal.open(chair.secret)
+    return header
+
+
+def write_header(header: Header, seal: Seal) -> str:
+    """As it is kept: the secrets of its seats are sealed."""
+    chairs = [
+        msgspec.structs.replace(chair, secret=seal.close(chair.secret)) for chair in header.chairs
+    ]
+    return encode(msgspec.structs.replace(header, chairs=chairs)).decode()
+
+
+def table_rows(header: Header, owner: str | None, seal: Seal) -> list[Write]:
     """What a new table writes."""
     table: dict[str, Any] = {
         "id": header.id,
         "code": header.code,
         "watch": header.watch,
-        "header": header.encode(),
+        "header": write_header(header, seal),
         "over": False,
         "touched": now(),
+        "version": header.version,
+        "owner": owner,
     }
     return [(ADD_TABLE, table), *_new_seatings(header, 0)]
 
 
-def header_rows(header: Header, before: Header) -> list[Write]:
+def header_rows(header: Header, before: Header, seal: Seal) -> list[Write]:
     """What a header that was changed writes."""
     table: dict[str, Any] = {
         "table": header.id,
-        "new_header": header.encode(),
+        "new_header": write_header(header, seal),
+        "new_version": header.version,
+        "before": before.version,
         "is_over": header.phase == "over",
         "at": now(),
     }
@@ -84,7 +107,7 @@ def header_rows(header: Header, before: Header) -> list[Write]:
     seats = len(before.chairs)
     for seat, chair in enumerate(header.chairs[:seats]):
         who = {"table": header.id, "at_seat": seat, "who": chair.person}
-        rows.append((SET_SEATING, {**who, "new_secret": chair.secret}))
+        rows.append((SET_SEATING, {**who, "new_secret": hashed(chair.secret)}))
     for seat in range(len(header.chairs), seats):
         rows.append((DROP_SEATING, {"table": header.id, "at_seat": seat}))
     for person in set(header.left) - set(before.left):
@@ -98,8 +121,8 @@ def _new_seatings(header: Header, known: int) -> list[Write]:
     """What the seats from a number on write."""
     rows: list[Write] = []
     for seat, chair in list(enumerate(header.chairs))[known:]:
-        row = {"table_id": header.id, "seat": seat, "secret": chair.secret, "person": chair.person}
-        rows.append((ADD_SEATING, row))
+        row = {"table_id": header.id, "seat": seat, "person": chair.person}
+        rows.append((ADD_SEATING, {**row, "secret": hashed(chair.secret)}))
     return rows
 
 

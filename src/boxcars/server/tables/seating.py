@@ -106,9 +106,11 @@ def relieve(table: Table, viewer: Viewer, wish: Relieve) -> Header:
     return header
 
 
-def rejoin(table: Table, seat: Seat, person: str) -> Header:
+def rejoin(table: Table, seat: Seat, person: str, secret: str) -> Header:
     """The secret link of a seat brings it to whoever opens it."""
     header, chair = _copy(table, seat)
+    if chair.secret != secret:
+        raise RequestRefused("not_found", "this link is no longer good: the seat changed hands")
     chair.person = person
     return header
 

@@ -3,6 +3,11 @@
 Whatever changes is first done to the game in memory, then committed, then told; all under the
 lock, so that nobody sees what is not on disk. If the commit fails, the table in memory is thrown
 away and read again from disk.
+
+Where several processes share a database, each that has viewers has a copy. Any of them writes what
+its viewers do, and follows what the others write; whoever wanted to write the same step and was
+second takes what is on disk and tries again from there. Only the copy that leads lets happen what
+happens by itself.
 """
 
 from __future__ import annotations
@@ -21,7 +26,7 @@ from boxcars.server.bots import BotPool
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import now
 from boxcars.server.limits import CHAT_LINES, UNDO_STEPS
-from boxcars.server.store.sql import Store
+from boxcars.server.store.sql import Store, Stored
 from boxcars.server.store.writer import Taken, Unsaved, Write
 from boxcars.server.tables.audience import Audience
 from boxcars.server.tables.clock import Clock, Due
@@ -32,6 +37,10 @@ from boxcars.server.tables.saving import (
     chat_row,
     header_rows,
     message_key,
+    messages,
+    read_header,
+    read_table,
+    said,
     steps_row,
     touched_row,
 )
@@ -41,10 +50,20 @@ from boxcars.server.wire.live import Chatted
 from boxcars.server.wire.tables import TableCard
 from boxcars.server.words import readable
 
+NEW_SECONDS: Final = 30.0
+"""How long a table counts as busy after somebody opened it: they may be about to enter."""
 TOUCHED_MS: Final = 3_600_000
 """How often at most a table notes that it is played at."""
 
 log = logging.getLogger(__name__)
+
+
+class Overtaken(RequestRefused):
+    """Another process was faster. What it wrote is in memory now, so whatever was wanted may be
+    tried again."""
+
+    def __init__(self) -> None:
+        super().__init__("conflict", "somebody else was faster; try again")
 
 
 class Table:
@@ -54,13 +73,18 @@ class Table:
         store: Store,
         bots: BotPool,
         forget: Callable[[Table], None],
+        leads: bool,
     ) -> None:
         self.header = saved.header
         self.game = TableGame(saved.header, saved.steps)
         self.lock = asyncio.Lock()
         self.audience = Audience()
         self.gone = False
-        """Whether this copy was thrown away because it is not what is on disk."""
+        """Whether this copy is not used any more: viewers shall come back to a fresh one."""
+        self.leads = leads
+        """Whether this process lets happen what happens by itself."""
+        self.used = time.monotonic()
+        """When somebody last opened the table."""
         self._chat = saved.chat
         self._done = saved.done
         """The messages that led to steps and chat; the header knows those about seats."""
@@ -83,9 +107,15 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether somebody watches, or something is going to happen by itself."""
-        return bool(self.audience.viewers) or self._clock.runs
+        return self.watched or self._clock.runs
+
+    @property
+    def watched(self) -> bool:
+        """Whether somebody watches, or may be about to."""
+        return bool(self.audience.viewers) or time.monotonic() < self.used + NEW_SECONDS
 
     def close(self) -> None:
+        self.gone = True
         self._clock.stop()
         self._bots.forget(self.header.id)
 
@@ -106,10 +136,21 @@ class Table:
         held = self._clock.held(self.game.play.undo_seat)
         return Snapshot(self.header, self.game, held, self.audience.connected)
 
+    async def enter(self, viewer: Viewer) -> None:
+        self.audience.enter(viewer)
+        await self._note_visit(viewer)
+
     async def exit(self, viewer: Viewer) -> None:
         self.audience.exit(viewer)
         async with self.lock:
             self.audience.tell_table(self.snapshot())
+        await self._note_visit(viewer)
+
+    async def _note_visit(self, viewer: Viewer) -> None:
+        sharing = self._store.sharing
+        if sharing is not None and viewer.person is not None:
+            here = viewer.person in self.audience.here()
+            await sharing.note_visit(self.header.id, viewer.person, here)
 
     # What concerns one viewer. Call these, and what follows, under the lock.
 
@@ -201,11 +242,107 @@ class Table:
         """After loading: goes on where the table stopped."""
         if self.header.phase == "playing":
             rows: list[Write] = []
-            if self.game.play.waits_for_chance and undoable(self.header, self.game) is not None:
-                self._hold()
-            else:
+            if not self._hold_again() and self.leads:
                 rows = self._outcome_rows()
             await self._commit(rows)
+
+    async def lead(self) -> None:
+        """From now on this process lets happen what happens by itself."""
+        async with self.lock:
+            if not self.gone:
+                self.leads = True
+                await self._by_itself(self.resume())
+
+    def stop_leading(self) -> None:
+        self.leads = False
+        self._clock.stop()
+
+    # What other processes changed.
+
+    async def follow(self, kinds: str = "shc") -> None:
+        """Takes over what is new on disk, and tells everybody. Kinds are those of the news."""
+        async with self.lock:
+            if self.gone:
+                return
+            if kinds != "p":
+                await self.catch_up()
+            await self.look_around()
+
+    async def look_around(self) -> None:
+        """Sees who is at the table in other processes."""
+        sharing = self._store.sharing
+        if sharing is not None:
+            elsewhere = await sharing.visitors(self.header.id)
+            if self.audience.note_elsewhere(elsewhere):
+                self.audience.tell_table(self.snapshot())
+
+    async def catch_up(self) -> None:
+        """The same under the lock."""
+        new = await self._store.table(
+            self.header.id, self.header.version, self.seq, len(self._chat)
+        )
+        if new is None:
+            self._throw_away()
+            return
+        try:
+            self._take(new)
+        except Exception as error:
+            log.error("table %s could not be followed: %r", self.header.id, error)
+            await self._reread()
+
+    def _take(self, new: Stored) -> None:
+        header = self.header if new.header is None else read_header(new.header, self._store.seal)
+        replanned = _setup(header) != _setup(self.header)
+        if replanned:
+            self.game = TableGame(header, [])
+        for each in new.steps:
+            if each.seq != self.seq + 1:
+                raise ValueError(f"step {each.seq} does not follow step {self.seq}")
+            self.game.replay(each)
+        self._done |= messages(new.steps) | messages(new.chat)
+        if new.steps:
+            self._stepped = time.monotonic()
+            self._saved_seq = self.seq
+            self._clock.let_go()
+        changed = header is not self.header
+        self.header = header
+        if new.steps:
+            self._hold_again()
+        self._tell_news(changed, replanned, bool(new.steps), [said(each) for each in new.chat])
+
+    async def _reread(self) -> None:
+        """Takes what is on disk in place of what is in memory, and tells everybody."""
+        try:
+            saved = await read_table(self._store, self.header.id)
+            assert saved is not None, "the table is gone"
+            game = TableGame(saved.header, saved.steps)
+        except BaseException:
+            self._throw_away()
+            raise
+        replanned = _setup(saved.header) != _setup(self.header)
+        told, self._saved_seq = self._saved_seq, game.seq
+        self.game, self.header, self._done = game, saved.header, saved.done
+        self._bots.forget(self.header.id)
+        self._clock.let_go()
+        self._hold_again()
+        self._tell_news(True, replanned, told != self.seq, saved.chat[len(self._chat) :])
+
+    def _tell_news(
+        self, changed: bool, replanned: bool, stepped: bool, chat: list[Chatted]
+    ) -> None:
+        """Tells everybody what another process wrote."""
+        if changed:
+            self.audience.tell_table(self.snapshot())
+        if replanned:
+            self.audience.show_all(self.snapshot())
+        elif stepped:
+            self.audience.tell_steps(self.snapshot())
+        for each in chat:
+            self._chat.append(each)
+            self.audience.tell_all(each)
+        self._arrange()
+        if self.header.phase == "over":
+            self._bots.forget(self.header.id)
 
     def recover(self) -> None:
         """After a failure: if it came between a step and its commit, the table is opened again."""
@@ -227,7 +364,8 @@ class Table:
                 header or self.header, phase="over", winners=result.winners
             )
         if header is not None:
-            rows = [*rows, *header_rows(header, self.header)]
+            header.version = self.header.version + 1
+            rows = [*rows, *header_rows(header, self.header, self._store.seal)]
         elif rows and now() >= self._touched + TOUCHED_MS:
             self._touched = now()
             rows = [*rows, touched_row(self.header.id, self._touched)]
@@ -237,24 +375,29 @@ class Table:
         except Unsaved:
             self.recover()
             raise
-        except BaseException as error:
+        except Taken:
+            await self._reread()
+            raise Overtaken from None
+        except BaseException:
             self._throw_away()
-            if isinstance(error, Taken):
-                raise RequestRefused("conflict", "somebody else was faster; try again") from None
             raise
         if self._saved_seq != self.seq:
             self._stepped = time.monotonic()
         self._saved_seq = self.seq
         if header is not None:
             self.header = header
-        self._clock.arrange(self.header, self.game, self.audience.connected)
+        self._arrange()
         if ended:
             self._bots.forget(self.header.id)
             self.audience.tell_table(self.snapshot())
 
+    def _arrange(self) -> None:
+        """Arranges for what happens next by itself."""
+        if self.leads:
+            self._clock.arrange(self.header, self.game, self.audience.connected)
+
     def _throw_away(self) -> None:
         """This copy is not what is on disk: viewers shall come back to a fresh one."""
-        self.gone = True
         self.close()
         self._forget(self)
         # A little later: whoever caused it is told so first.
@@ -263,6 +406,14 @@ class Table:
     def _hold(self) -> None:
         if self.game.play.waits_for_chance:
             self._clock.hold(self.header)
+
+    def _hold_again(self) -> bool:
+        """Lets the next roll wait as if the last answer had just been given, if it can be taken
+        back; returns whether it can."""
+        waits = self.game.play.waits_for_chance and undoable(self.header, self.game) is not None
+        if waits:
+            self._hold()
+        return waits
 
     def _settle(self) -> list[Answer]:
         """Lets chance answer, held or not; returns its outcomes."""
@@ -297,6 +448,9 @@ class Table:
         """Does something nobody asked for. If it fails, the table is opened again from disk."""
         try:
             await act
+        except Overtaken:
+            # The other one's step has its own consequences.
+            return
         except Exception as error:
             log.error("table %s stopped and will be opened again: %s", self.header.id, error)
             if not self.gone:

@@ -1,0 +1,236 @@
+"""People who play on whatever happens to servers and database, and what must be true in the end.
+
+`python -m tests.server.stubborn sqlite 500` kills a server 500 times while people and bots play;
+`shared 500` one of two servers on PostgreSQL, `database 50` PostgreSQL itself below two servers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+import boxcars
+from tests.server.databases import Postgres, running_postgres
+from tests.server.serving import PATIENCE, Guest, Line, Server
+
+AWAY = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, httpx.TransportError)
+GAMES = ("las-vegas", "las-vegas-royale", "lords-of-vegas")
+
+
+class Stubborn:
+    """Plays at a table whatever happens: connects to any of the servers again and again, and
+    repeats with the same id what was not confirmed."""
+
+    def __init__(self, guest: Guest, servers: list[Server], table: str, seat: int) -> None:
+        self.guest = guest
+        self.table = table
+        self.seat = seat
+        self.confirmed: list[tuple[int, Any]] = []
+        """The answers that were acknowledged, with the step number they were given at."""
+        self.longest = 0.0
+        """For how long nothing happened at the table, at most."""
+        self.over = False
+        self.events: dict[int, Any] = {}
+        self._servers = servers
+        self._unconfirmed: dict[str, Any] | None = None
+        self._heard = time.monotonic()
+        self._seq = 0
+
+    async def play(self) -> None:
+        while not self.over:
+            try:
+                async with self.guest.at(random.choice(self._servers)).seated(self.table) as line:
+                    await self._play(line)
+            except (*AWAY, Away):
+                await asyncio.sleep(0.05)
+
+    async def _play(self, line: Line) -> None:
+        while True:
+            if self._unconfirmed is not None:
+                await self._repeat(line)
+            self._note(line)
+            while not line.update["legal"]:
+                if line.update["view"]["result"] is not None:
+                    self.over = True
+                    self.events = line.events
+                    return
+                await line.hear()
+                self._note(line)
+            update = line.update
+            self._unconfirmed = {
+                "id": os.urandom(8).hex(),
+                "seat": update["seat"],
+                "seq": update["seq"],
+                "answer": random.choice(update["legal"]),
+            }
+            await self._repeat(line)
+
+    async def _repeat(self, line: Line) -> None:
+        assert self._unconfirmed is not None
+        given = self._unconfirmed
+        told = await line.ask("answer", **given)
+        if told["type"] != "done" and told["kind"] == "unavailable":
+            raise Away
+        self._unconfirmed = None
+        if told["type"] == "done":
+            self.confirmed.append((given["seq"], given["answer"]))
+            while line.update["seq"] <= given["seq"]:
+                await line.hear()
+        else:
+            assert told["kind"] == "conflict", told
+            while line.update["seq"] <= given["seq"]:
+                await line.hear()
+
+    def _note(self, line: Line) -> None:
+        if line.update["seq"] != self._seq:
+            self._seq = line.update["seq"]
+            now = time.monotonic()
+            self.longest = max(self.longest, now - self._heard)
+            self._heard = now
+
+
+class Away(Exception):
+    """The server could not say whether an answer was saved."""
+
+
+async def seat_people(servers: list[Server], number: int) -> list[Stubborn]:
+    """Two people and a bot at a table of one of the games, who may be on different servers."""
+    ann, bob = (Guest(random.choice(servers), f"{name} {number}") for name in ("Ann", "Bob"))
+    game = GAMES[number % len(GAMES)]
+    table = ann.table("me", "open", "tourist", game=game)
+    async with bob.seated(table["id"], f"?code={table['code']}") as line:
+        told = await line.ask("sit", seat=1)
+        assert told["type"] == "done", told
+    return [
+        Stubborn(ann, servers, table["id"], 0),
+        Stubborn(bob, servers, table["id"], 1),
+    ]
+
+
+def check(first: Stubborn, second: Stubborn, server: Server) -> None:
+    """What was acknowledged is in the record exactly once, and the record is sound."""
+    answer = first.guest.at(server).http.get(f"/api/tables/{first.table}/record")
+    assert answer.status_code == 200, answer.text
+    record = answer.json()
+    for player in (first, second):
+        given = [
+            (number, step["answer"])
+            for number, step in enumerate(record["steps"])
+            if step.get("seat") == player.seat
+        ]
+        assert given == player.confirmed
+    assert boxcars.replay(record).result is not None
+    assert first.events.keys() == second.events.keys()
+
+
+async def survive(
+    servers: list[Server],
+    kills: int,
+    strike: Callable[[], Awaitable[None]],
+    tables: int = 4,
+    say: Callable[[str], None] = lambda _: None,
+) -> tuple[int, float]:
+    """Plays while something is struck again and again; returns how many games were played, and for
+    how many seconds nothing happened at a table at most."""
+    games, longest, struck, answered = 0, 0.0, 0, 0
+    numbers = itertools.count()
+    players: list[Stubborn] = []
+
+    async def play_tables() -> None:
+        nonlocal games, longest, answered
+        while struck < kills:
+            first, second = await again(partial(seat_people, servers, next(numbers)))
+            players.extend((first, second))
+            await asyncio.gather(first.play(), second.play())
+            players.remove(first)
+            players.remove(second)
+            answered += len(first.confirmed) + len(second.confirmed)
+            await again(partial(asyncio.to_thread, check, first, second, servers[0]))
+            games += 1
+            longest = max(longest, first.longest, second.longest)
+
+    def progress() -> int:
+        return answered + sum(len(player.confirmed) for player in players)
+
+    async def strike_on() -> None:
+        nonlocal struck
+        while struck < kills:
+            before = progress()
+            while progress() < before + 10:
+                await asyncio.sleep(random.uniform(0.001, 0.02))
+            await strike()
+            struck += 1
+            if struck % 10 == 0:
+                say(f"{struck} of {kills}, {progress()} answers, {games} games, {longest:.1f} s")
+
+    await asyncio.gather(strike_on(), *[play_tables() for _ in range(tables)])
+    return games, longest
+
+
+async def again(act: Callable[[], Awaitable[Any]]) -> Any:
+    """Tries something until no server is away meanwhile."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return await act()
+        except AWAY:
+            if time.monotonic() > deadline:
+                raise
+        await asyncio.sleep(0.1)
+
+
+def killer(servers: list[Server]) -> Callable[[], Awaitable[None]]:
+    async def strike() -> None:
+        server = random.choice(servers)
+        server.kill()
+        await asyncio.to_thread(server.start)
+
+    return strike
+
+
+def database_killer(postgres: Postgres) -> Callable[[], Awaitable[None]]:
+    async def strike() -> None:
+        postgres.kill()
+        await asyncio.to_thread(postgres.start)
+
+    return strike
+
+
+def main(kind: str, kills: int) -> None:
+    begun = time.monotonic()
+
+    def say(text: str) -> None:
+        print(f"{time.monotonic() - begun:6.0f} s: {text}", flush=True)
+
+    with ExitStack() as stack, tempfile.TemporaryDirectory() as folder:
+        servers = []
+        if kind == "sqlite":
+            servers = [Server(Path(folder), "--rate", "100000")]
+            strike = killer(servers)
+        else:
+            postgres = stack.enter_context(running_postgres())
+            place = postgres.new()
+            servers = [Server(Path(folder), "--rate", "100000", database=place) for _ in range(2)]
+            strike = killer(servers) if kind == "shared" else database_killer(postgres)
+        games, longest = asyncio.run(survive(servers, kills, strike, tables=4, say=say))
+        for server in servers:
+            server.stop()
+            assert "Traceback" not in server.log(), server.log()
+    say(f"{kills} kills, {games} games: nothing lost; longest silence {longest:.1f} s")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))
