@@ -1,9 +1,11 @@
 """Docstrings for compiled classes: mypyc leaves them out of the C it writes, so they are put in.
 
-`help(Play)` reads the same compiled and interpreted.
+The signature of something written in C cannot have types, so the docstring begins with them:
+`help(Play)` tells as much compiled as interpreted.
 """
 
 import ast
+import copy
 import inspect
 import json
 import re
@@ -55,8 +57,26 @@ def docstrings(module: Path, prefix: str) -> Iterator[tuple[str, str]]:
 def described(owner: str, node: ast.stmt) -> Iterator[tuple[str, str]]:
     if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
         text = ast.get_docstring(node)
+        if text and isinstance(node, ast.FunctionDef):
+            text = f"{typed_signature(node)}\n\n{text}"
         if text:
             yield owner + node.name, in_c(text)
+
+
+def typed_signature(node: ast.FunctionDef) -> str:
+    """`(seat: object, since: int = 0) -> list[Event]`; of a property only what it is."""
+    returns = f"-> {ast.unparse(node.returns)}" if node.returns else ""
+    if any(isinstance(each, ast.Name) and each.id == "property" for each in node.decorator_list):
+        return in_python(returns)
+    given = copy.deepcopy(node.args)
+    if given.args and given.args[0].arg == "self":
+        del given.args[0]
+    return in_python(f"({ast.unparse(given).replace('=', ' = ')}) {returns}")
+
+
+def in_python(types: str) -> str:
+    """Native integers are plain ones to whoever calls from Python; names need no quotes."""
+    return re.sub(r"\bi64\b", "int", types).replace("'", "").strip()
 
 
 def with_docstrings(c_text: str, texts: dict[str, str]) -> str:

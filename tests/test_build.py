@@ -3,6 +3,7 @@
 import ast
 import inspect
 import os
+import pydoc
 import sys
 from pathlib import Path
 
@@ -97,8 +98,13 @@ def test_a_package_has_a_client_or_is_not_made(
 
 
 def test_help_says_the_same_compiled_and_interpreted() -> None:
-    """mypyc leaves docstrings out; the build puts them in."""
+    """mypyc leaves docstrings and types out; the build puts them in."""
     for described in (boxcars.Play, boxcars.Play.answer, boxcars.Play.questions, playout):
         source = inspect.cleandoc(str(described.__doc__))
         assert len(source) > 20, described
     assert str(inspect.signature(boxcars.Play.answer)).startswith("(self, ")
+    told = pydoc.plain(pydoc.render_doc(boxcars.Play))
+    assert "seat: object, answer: object) -> list[Event]" in told.replace(
+        "boxcars.engine.types.", ""
+    )
+    assert "Answers a question that is put to `seat`" in told

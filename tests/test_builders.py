@@ -91,6 +91,9 @@ def test_neutral_dice_of_las_vegas() -> None:
         ({"rest": 7}, "there is no casino 7"),
         ({"notes": [10_000]}, "must be a mapping"),
         ({"round": 5}, "round: must be at most 4"),
+        ({"roll": [7]}, r"roll: must be numbers 1 to 6 such as \[1, 5, 5\], not \[7\]"),
+        ({"roll": 6}, "roll: must be numbers 1 to 6"),
+        ({"neutral_roll": [3]}, "neutral_roll: needs a roll as well"),
     ],
 )
 def test_what_las_vegas_refuses(said: dict[str, Any], reason: str) -> None:
@@ -131,6 +134,11 @@ def test_tiles_and_chips_in_royale() -> None:
         ({"tiles": {2: "jackpot"}}, r"name one for \[1\] as well"),
         ({"tiles": {1: {"face": "jackpot", "count": 1}}}, "did you mean counter"),
         ({"tiles": {1: {"face": "jackpot", "counter": 1}}}, r"must be one of \[30000, "),
+        (
+            {"tiles": {1: {"face": "nice_dice", "dice": [{"owner": 0}]}}},
+            r"dice\[0\]: die is missing",
+        ),
+        ({"used": ["jakpot"]}, "did you mean jackpot"),
         ({"cards": {1: [20_000, 30_000]}}, "there is no bill of 20000"),
         ({"big": {0: 7}}, "casinos are 1 to 6, and 0 is the supply"),
         ({"bank": [30_000], "tiles": {1: "jackpot"}}, "cards more lie nowhere"),

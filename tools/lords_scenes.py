@@ -28,6 +28,7 @@ from boxcars.games.lords_of_vegas.types import (
     Roll,
     Sprawl,
     Withdraw,
+    Word,
 )
 from boxcars.games.lords_of_vegas.view_types import Space
 
@@ -64,7 +65,7 @@ def market() -> boxcars.Play:
 MARKET: list[tuple[int | str, Any]] = [
     (0, Offer((GiveLot(0, 1, "D2"), GiveMoney(1, 0, 9)))),
     (1, Counter(1, (GiveLot(0, 1, "D2"), GiveMoney(1, 0, 4)))),
-    (0, Decline(2)),
+    (0, Decline(2, Word("too_little", "D2", 3))),
     (1, Offer((GiveMoney(1, 2, 3), GiveLot(2, 1, "C1")))),
     (1, Amend(3, (GiveMoney(1, 2, 5), GiveLot(2, 1, "C1")))),
     (1, Withdraw(4)),

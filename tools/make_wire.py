@@ -23,7 +23,7 @@ from msgspec.inspect import type_info
 
 sys.path.insert(0, str(Path(__file__).parent))
 from boxcars.engine import options, record, types
-from boxcars.engine.game import Game
+from boxcars.engine.game import Game, asks_chance
 from boxcars.engine.reading import words_of
 from boxcars.games import library
 from tools.wire_examples import Examples, collect, every_game, kinds
@@ -166,22 +166,32 @@ def chapter(kind: type, examples: Examples, level: str, rules: Game | None) -> l
         lines.append(f'| `type` | `"{config.tag}"` | the tag |')
     for field in info.fields:
         need = "" if field.required else f"; may be left out: `{json_of(default_of(field))}`"
-        lines.append(
-            f"| `{field.name}` | {words(field.type, rules)}{need} | {meaning(kind, field)} |"
-        )
+        said, means = words(field.type, rules), meaning(kind, field)
+        if rules is not None and issubclass(kind, types.Question) and field.name == "seat":
+            said, means = asked_by(kind, rules), "Who is asked."
+        lines.append(f"| `{field.name}` | {said}{need} | {means} |")
     shown_before = kind is record.Record
     return [*lines, "", *([] if shown_before else block(examples.found[kind]))]
 
 
+def asked_by(question: type, rules: Game) -> str:
+    """Whom a question is put to: questions to chance are no seat's."""
+    if any(question in step.questions and asks_chance(step) for step in rules.steps):
+        return '`"chance"`'
+    return f"integer 0 to {rules.meta.seats[1] - 1}"
+
+
 def answers_to(question: type) -> set[type]:
-    """What the steps of its game that ask a question take for an answer."""
-    return {
-        answer
-        for rules in every_game()
-        for step in rules.steps
-        if question in step.questions
-        for answer in step.answers
-    }
+    """What the steps of its game that ask a question, or what is talked about beside them, take
+    for an answer."""
+    found: set[type] = set()
+    for rules in every_game():
+        for step in rules.steps:
+            if question in step.questions:
+                found.update(step.answers)
+        if rules.side is not None and question in rules.side.questions:
+            found.update(rules.side.replies)
+    return found
 
 
 def meaning(kind: type, field: Any) -> str:

@@ -38,7 +38,7 @@ def readme_example(number: int) -> dict[str, object]:
 
 def test_the_page_for_python_runs_from_top_to_bottom(capsys: pytest.CaptureFixture[str]) -> None:
     blocks = blocks_of("docs/python.md")
-    assert len(blocks) == 9
+    assert len(blocks) == 11
     names: dict[str, object] = {}
     for block in blocks:
         exec(compile(block, "python.md", "exec"), names)

@@ -1,6 +1,7 @@
 """What is made from the code is not stale, and it is complete."""
 
 import json
+import re
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args
@@ -77,6 +78,17 @@ def test_every_field_on_the_wire_has_a_meaning() -> None:
     rows = [line for line in page.splitlines() if line.startswith("| `")]
     assert len(rows) > 100
     assert [row for row in rows if not row.rpartition("|")[0].rpartition("|")[2].strip()] == []
+
+
+def test_every_type_on_the_wire_is_described() -> None:
+    bare = re.findall(r"^### (\w+)\n\n\| field", wire_pages(), re.MULTILINE)
+    assert bare == []
+
+
+def test_what_answers_an_offer_is_listed() -> None:
+    page = (ROOT / "docs/wire/lords-of-vegas.md").read_text(encoding="utf-8")
+    chapter = page.partition("### WhetherToTrade\n")[2].partition("### ")[0]
+    assert all(f"[{name}]" in chapter for name in ("Accept", "Counter", "Decline"))
 
 
 def page_examples() -> list[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -10,6 +10,8 @@ import boxcars
 from boxcars import Play
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.types import Answer
+from boxcars.games.lords_of_vegas.casinos import regroup
+from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.types import (
     Act,
     Arrange,
@@ -105,3 +107,15 @@ def test_a_turn_allows_nothing_that_a_play_would_not_read(answer: Answer) -> Non
     assert play.turn(A).refusal(answer)
     with pytest.raises(boxcars.IllegalAction):
         play.answer(A, answer)
+
+
+@pytest.mark.rule("LOV-1.9")
+def test_a_code_is_that_of_the_board_as_it_is() -> None:
+    """Whoever looks at an answer, changes the board and looks again gets the code of now."""
+    state = cast(LordsOfVegas, table(*WHOLE, money={A: 30}).state())
+    answer = Remodel("A2", "sphinx")
+    before = state.encode(answer)
+    assert state.refusal(A, answer) == ""
+    state.tile[0] = 4
+    regroup(state, 0)
+    assert before != state.encode(answer) == state.encode(Remodel("A2", "sphinx"))

@@ -236,3 +236,22 @@ def test_nothing_is_foreseen_that_the_viewer_cannot_offer() -> None:
         ahead = foresee_trade(play.view(A), answer)
         assert ahead is not None
         assert (ahead.steps, ahead.then, ahead.why) == (1, "all done", None)
+
+
+def test_a_trade_tells_whose_points_change_and_by_how_much() -> None:
+    """LOV-1.9, LOV-15.1: Blue's higher die goes to Black, who is boss then."""
+    play = table("A1 vega A 2", "A2 vega B 5", "C1 vega C 3", money={A: 5})
+    change = outlook(play, GiveDie(B, A, "A2"), GiveMoney(A, B, 5)).casinos
+    assert [(one.casino, one.tied, one.odds) for one in change] == [(("A1", "A2"), False, None)]
+    assert [(one.seat, one.before, one.after) for one in change[0].stakes] == [(A, 0, 2), (B, 2, 0)]
+    assert outlook(play, GiveMoney(A, B, 5)).casinos == ()
+
+
+def test_a_trade_that_ties_tells_the_odds() -> None:
+    """LOV-12.4: all dice are rolled, Blue's among them, which is Red's by then."""
+    play = table("A1 vega A 5", "A2 vega B 6", "A3 vega C 5", money={A: 30})
+    (change,) = outlook(play, GiveDie(B, D, "A2"), Act(Reorganize("A1"))).casinos
+    assert change.tied
+    assert change.odds is not None
+    assert sum(change.odds) in range(998, 1003)
+    assert {one.seat for one in change.stakes} == {A, B, C, D}

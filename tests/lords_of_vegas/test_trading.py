@@ -36,6 +36,7 @@ from boxcars.games.lords_of_vegas.types import (
     WhetherToTrade,
     WhichAction,
     Withdraw,
+    Word,
 )
 from tests.lords_of_vegas.tables import (
     A,
@@ -142,6 +143,60 @@ def test_countering_and_amending() -> None:
     assert "no offer 2" in refusal(play, A, Accept(2))
     play.answer(A, Accept(3))
     assert money(play)[:2] == [24, 16]
+
+
+def test_a_version_says_which_it_is_and_what_it_was() -> None:
+    play = desk()
+    play.answer(A, Offer(LOT_FOR_MONEY))
+    assert (see(play).offers[0].version, see(play).offers[0].was) == (1, ())
+    dearer = (GiveLot(A, B, "A1"), GiveMoney(B, A, 3))
+    play.answer(B, Counter(1, dearer))
+    assert (see(play).offers[0].version, see(play).offers[0].was) == (2, LOT_FOR_MONEY)
+    play.answer(B, Amend(2, (*dearer, GiveMoney(B, C, 1))))
+    assert (see(play).offers[0].version, see(play).offers[0].was) == (3, dearer)
+
+
+BUY, SELL = GiveLot(B, A, "B1"), GiveLot(A, B, "A1")
+
+
+@pytest.mark.rule("LOV-17.2", "LOV-17.13")
+@pytest.mark.parametrize(
+    ("offered", "more", "at_that_price"),
+    [
+        ((BUY, GiveMoney(A, B, 3)), 6, (BUY, GiveMoney(A, B, 9))),
+        ((BUY,), 6, (BUY, GiveMoney(A, B, 6))),
+        ((SELL, GiveMoney(B, A, 9)), 6, (SELL, GiveMoney(B, A, 3))),
+        ((SELL, GiveMoney(B, A, 9)), 9, (SELL,)),
+        ((SELL, GiveMoney(B, A, 9)), 11, (SELL, GiveMoney(A, B, 2))),
+        (
+            (BUY, Act(Build("A1", "vega")), GiveMoney(A, C, 1)),
+            2,
+            (BUY, GiveMoney(A, B, 2), Act(Build("A1", "vega")), GiveMoney(A, C, 1)),
+        ),
+        ((BUY, GiveMoney(A, B, 3)), None, ()),
+    ],
+)
+def test_a_refusal_may_say_why_and_at_what_price(
+    offered: Any, more: int | None, at_that_price: Any
+) -> None:
+    """Everybody hears it, and it binds nobody: the offer has ended all the same."""
+    play = desk()
+    play.answer(A, Offer(offered))
+    word = Word("too_little", "B1", more)
+    assert told(play.answer(B, Decline(1, word)), OfferEnded)[0].word == word
+    refused = see(play).refused[-1]
+    assert (refused.refused_by, refused.word, refused.price) == (B, word, at_that_price)
+    assert see(play).offers == ()
+    again = boxcars.load(msgspec.to_builtins(play.position()))
+    assert see(again).refused == see(play).refused
+
+
+def test_a_silent_refusal_names_no_price() -> None:
+    play = desk()
+    play.answer(A, Offer(LOT_FOR_MONEY))
+    play.answer(B, Decline(1))
+    refused = see(play).refused[-1]
+    assert (refused.refused_by, refused.word, refused.price) == (B, None, ())
 
 
 def test_taking_back_an_acceptance() -> None:

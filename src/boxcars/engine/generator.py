@@ -43,12 +43,6 @@ class Generator:
                 product = self.next() * limit
         return product >> 32
 
-    def shuffle(self, numbers: list[int]) -> None:
-        """Puts numbers into a fair random order."""
-        for last in range(len(numbers) - 1, 0, -1):
-            other = self.below(last + 1)
-            numbers[last], numbers[other] = numbers[other], numbers[last]
-
     def words(self) -> tuple[int, int, int, int]:
         """The state of the generator."""
         return self.a, self.b, self.c, self.counter

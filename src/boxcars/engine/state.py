@@ -72,8 +72,8 @@ class State(ABC):
         """What is asked, if it is `worded`."""
         self.worded: bool = False
         self.coded: Answer | None = None
-        """The answer to the step at hand that was last given a code, or made of one: who checked
-        an answer wants it done next."""
+        """The answer that `refusal` last looked at, or that was last made of a code: who checked an
+        answer wants it done next. `answer` knows its code then."""
         self.code: i64 = 0
         self.seen: View | None = None
         """What everybody saw when somebody last looked."""
@@ -312,9 +312,11 @@ class State(ABC):
         if type(answer) not in step.answers:
             return step.wants(self)
         try:
-            code = self.encode(answer)
+            code = step.encode(self, answer)
         except ValueError as error:
             return str(error)
+        self.coded = answer
+        self.code = code
         return "" if step.allows(self, code) else step.why_not(self, code)
 
     def legal(self, seat: i64) -> list[Answer]:
@@ -340,17 +342,14 @@ class State(ABC):
                 self.settle()
             return
         self.attend(seat)
-        self.apply(self.encode(answer))
+        self.apply(self.code if answer is self.coded else self.encode(answer))
 
     def encode(self, answer: Answer) -> i64:
         """The code of an answer to the step at hand; TypeError or ValueError if it has none."""
-        if answer is not self.coded:
-            step = self.steps[self.step]
-            if type(answer) not in step.answers:
-                raise TypeError(f"{step.name} takes no {answer}")
-            self.code = step.encode(self, answer)
-            self.coded = answer
-        return self.code
+        step = self.steps[self.step]
+        if type(answer) not in step.answers:
+            raise TypeError(f"{step.name} takes no {answer}")
+        return step.encode(self, answer)
 
     def decode(self, code: i64) -> Answer:
         """The answer behind a code."""

@@ -225,10 +225,15 @@ class Side(Generic[B]):
     while it is open. Like a step it remembers nothing."""
 
     def __init__(
-        self, answers: tuple[type[Answer], ...], questions: tuple[type[Question], ...]
+        self,
+        answers: tuple[type[Answer], ...],
+        questions: tuple[type[Question], ...],
+        replies: tuple[type[Answer], ...],
     ) -> None:
         self.answers = answers
         self.questions = questions
+        self.replies = replies
+        """Those of the answers that its questions wait for."""
 
     def asked(self, board: B) -> i64:
         """Who should be asked before the game goes on; OVER if nobody."""

@@ -124,3 +124,11 @@ def rank(scores: tuple[tuple[int, ...], ...], reason: str) -> Result:
     ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
     winners = tuple(seat for seat, place in enumerate(ranks) if place == 1)
     return Result(reason, scores, ranks, winners)
+
+
+def decided(scores: tuple[tuple[int, int], ...], reasons: list[str]) -> Result:
+    """The result where a second number breaks ties. The reasons are those of a win by the first
+    number, by the second, and of a shared win."""
+    best = max(scores)
+    level = [first for first, _ in scores].count(best[0]) > 1
+    return rank(scores, reasons[int(level) + int(scores.count(best) > 1)])

@@ -15,8 +15,6 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from boxcars.engine.types import Answer, Event
-
 ENGLISH: Final = "en"
 
 SHELL: Final = ""
@@ -58,8 +56,8 @@ class Texts:
         self._names = names
         self._you = you
 
-    def of(self, told: Event | Answer) -> list[Part]:
-        """An event or an answer in words."""
+    def of(self, told: msgspec.Struct) -> list[Part]:
+        """An event, an answer or a reason in words."""
         args = msgspec.to_builtins(told)
         return self.say(args["type"], args)
 

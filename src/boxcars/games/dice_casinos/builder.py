@@ -36,6 +36,15 @@ def how_many(field: str, number: Any) -> int:
     return number
 
 
+def rolled(field: str, given: Any) -> list[int]:
+    """What dice show, in any order; lowest first as it is written."""
+    numbers = list(given) if isinstance(given, Iterable) else [given]
+    wrong = [each for each in numbers if isinstance(each, bool) or each not in range(1, 7)]
+    if wrong or not isinstance(given, Iterable):
+        raise BadPosition(field, f"must be numbers 1 to 6 such as [1, 5, 5], not {shown(given)}")
+    return sorted(numbers)
+
+
 def seat_of(field: str, seat: Any, seats: int) -> int:
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
         raise BadPosition(field, f"there is no seat {shown(seat)}; seats are 0 to {seats - 1}")

@@ -16,7 +16,6 @@ from boxcars.games.dice_casinos.bills import NO_BILLS, bills
 from boxcars.games.dice_casinos.board import DiceBoard
 
 OWN_DICE: Final[i64] = 8
-MOST_SEATS: Final[i64] = 5
 
 HIGHEST_NOTE: Final[i64] = 9
 """Values of notes are in units of 10k."""

@@ -10,6 +10,7 @@ from boxcars.games.dice_casinos.builder import (
     by_seat,
     how_many,
     left_over,
+    rolled,
     seat_of,
 )
 from boxcars.games.las_vegas.board import COPIES, NEUTRAL_DICE, NEUTRAL_EACH, OWN_DICE
@@ -42,6 +43,8 @@ def position(
     supplies, or on the casino `rest`. Notes of which nothing is said are in the shuffled pile;
     those `under` it lie there top first. All else is in any order.
 
+    To see a payout let the last die be placed: with `roll=[6], rest=6` nobody has another one.
+
     >>> from boxcars import load
     >>> play = load(position(2, roll=[1, 1, 5], notes={1: [60_000], 5: [90_000, 20_000]}, rest=6))
     >>> play.legal(0)
@@ -50,8 +53,10 @@ def position(
     seats = GAME.meta.check_seats(seats)
     complete = GAME.meta.check_options(seats, options or {})
     turn = seat_of("turn", turn, seats)
-    rolled = None if roll is None else sorted(roll)
-    rolled_neutral = sorted(neutral_roll)
+    own_roll = None if roll is None else rolled("roll", roll)
+    also_rolled = rolled("neutral_roll", neutral_roll)
+    if also_rolled and own_roll is None:
+        raise BadPosition("neutral_roll", "needs a roll as well, which may be empty: roll=[]")
     money = Money(COPIES)
     casinos: dict[int, dict[str, Any]] = {
         number: {"number": number, "notes": [], "dice": [0] * seats, "neutral": 0}
@@ -64,9 +69,9 @@ def position(
             put(casinos[number], owner, how_many(f"dice[{number}][{owner!r}]", count))
     kept = by_seat("supply", supply, seats)
     kept_neutral = by_seat("neutral_supply", neutral_supply, seats)
-    if rolled is not None:
-        kept.setdefault(turn, len(rolled))
-        kept_neutral.setdefault(turn, len(rolled_neutral))
+    if own_roll is not None:
+        kept.setdefault(turn, len(own_roll))
+        kept_neutral.setdefault(turn, len(also_rolled))
     if rest is not None and rest not in casinos:
         raise BadPosition("rest", f"there is no casino {rest!r}; casinos are 1 to 6")
     for seat in range(seats):
@@ -95,10 +100,10 @@ def position(
         "seats": seats,
         "options": complete,
         "round": round,
-        "phase": "rolling" if rolled is None else "placing",
+        "phase": "rolling" if own_roll is None else "placing",
         "start_player": turn if start_player is None else start_player,
         "turn": turn,
-        "roll": None if rolled is None else {"own": rolled, "neutral": rolled_neutral},
+        "roll": None if own_roll is None else {"own": own_roll, "neutral": also_rolled},
         "casinos": list(casinos.values()),
         "players": players,
         "fresh": money.rest(),

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from boxcars.engine.types import Result
+from boxcars.engine.types import Result, decided
 from boxcars.games.dice_casinos.bills import UNIT, how_many, worth
-from boxcars.games.dice_casinos.ending import richest
 from boxcars.games.las_vegas.board import Board
 from boxcars.games.las_vegas.events import GameEnded
 
@@ -32,4 +31,4 @@ def final_result(board: Board) -> Result:
             for seat in range(board.seats)
         ]
     )
-    return richest(scores, list(DECIDED_BY))
+    return decided(scores, list(DECIDED_BY))

@@ -17,7 +17,7 @@ from boxcars.games.dice_casinos.bills import NO_BILLS, UNIT, bill, copies, deal_
 from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, money_is_open
 from boxcars.games.dice_casinos.start_player import StartPlayer, begin
 from boxcars.games.las_vegas import types
-from boxcars.games.las_vegas.board import PLACING, ROLLING, Board, copy_board, key_of
+from boxcars.games.las_vegas.board import OPENING, Board, copy_board, key_of
 from boxcars.games.las_vegas.ending import final_result
 from boxcars.games.las_vegas.events import StartPlayerChosen
 from boxcars.games.las_vegas.meta import META
@@ -96,7 +96,8 @@ class LasVegas(Board):
         notes = self.fresh
         for index in range(len(self.under)):
             notes += bill(self.under[index])
-        neutral: i64 = 0 if self.step in (ROLLING, PLACING) else self.opening_dice
+        waiting = self.step <= OPENING or self.asks == OVER
+        neutral: i64 = self.opening_dice if waiting else 0
         own = [int(self.own[seat]) for seat in range(self.seats)]
         for number in range(1, CASINOS + 1):
             notes += self.notes[number]

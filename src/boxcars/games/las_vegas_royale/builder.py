@@ -5,7 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from boxcars.engine.errors import BadPosition, did_you_mean, shown
+from boxcars.engine.errors import BadPosition, shown
+from boxcars.engine.reading import convert
 from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.dice_casinos.builder import (
     Money,
@@ -13,8 +14,10 @@ from boxcars.games.dice_casinos.builder import (
     by_seat,
     how_many,
     left_over,
+    rolled,
     seat_of,
 )
+from boxcars.games.dice_casinos.loading import within
 from boxcars.games.dice_casinos.positions import like
 from boxcars.games.las_vegas_royale.board import COPIES, RESERVE, SMALL_DICE
 from boxcars.games.las_vegas_royale.game import GAME
@@ -64,11 +67,12 @@ def position(
     "counter": 40_000}`; there are as many tiles as are named, from casino 1 on.
 
     Dice of which nothing is said are in their players' supplies, or on the casino `rest`; neutral
-    ones of two players on casino 6. A casino
-    of which nothing is said has 40k and 30k if it is casino 1, each further one 10k more. The
-    other cards are in the reserve, as many as it must have, and in the bank, or under the pile if
-    there are no tiles. A card beyond the 90 in the box is one of the `substitutes` (LVR-8.2).
-    Everything is in any order.
+    ones of two players on casino 6. A casino of which nothing is said has 40k and 30k if it is
+    casino 1, each further one 10k more. The other cards are in the reserve, as many as it must
+    have, and in the bank, or under the pile if there are no tiles. A card beyond the 90 in the box
+    is one of the `substitutes` (LVR-8.2). Everything is in any order.
+
+    To see a payout let the last die be placed: with `roll=[6], rest=6` nobody has another one.
 
     >>> from boxcars import load
     >>> play = load(position(3, roll=[2, 2, 4], tiles={1: "jackpot"}, chips={0: 1}, rest=6))
@@ -100,9 +104,9 @@ def position(
         raise BadPosition("rest", f"there is no casino {shown(rest)}; casinos are 1 to 6")
     kept = by_seat("supply", supply, seats)
     at = by_seat("big", big, seats, NEUTRAL)
-    rolled = None if roll is None and big_roll is None else sorted(roll or ())
-    if rolled is not None:
-        kept.setdefault(turn, len(rolled))
+    small = None if roll is None and big_roll is None else rolled("roll", roll or ())
+    if small is not None:
+        kept.setdefault(turn, len(small))
         at.setdefault(turn, 0 if big_roll is not None else rest or 0)
     has_neutral = seats == 2 and bool(complete["two_player_neutral"])
     for number, owners in by_casino("dice", dice).items():
@@ -143,11 +147,11 @@ def position(
         "seats": seats,
         "options": complete,
         "round": round,
-        "phase": "rolling" if rolled is None else "placing",
+        "phase": "rolling" if small is None else "placing",
         "start_player": turn if start_player is None else start_player,
         "next_start": None,
         "turn": turn,
-        "roll": None if rolled is None else {"small": rolled, "big": big_roll},
+        "roll": None if small is None else {"small": small, "big": big_roll},
         "placed": None,
         "paying": 0,
         "closed": closed,
@@ -174,17 +178,16 @@ def tile_of(number: int, given: object) -> dict[str, Any]:
     try:
         face = face_number(said["face"])
     except ValueError as problem:
-        hint = did_you_mean(said["face"], [face.name for face in FACES])
-        raise BadPosition(field, f"{problem}{hint}") from None
+        raise BadPosition(field, str(problem)) from None
     state = LasVegasRoyale(2, GAME.meta.check_options(2, {}), GAME.meta.rules)
     state.tile[1] = face
     FACES[face].set_up(state, 1)
     laid: dict[str, Any] = msgspec.to_builtins(like(TilePosition, FACES[face].show(state, 1)))
-    for name in said:
-        if name not in laid:
-            hint = did_you_mean(name, laid)
-            raise BadPosition(field, f"a tile has {', '.join(laid)}, not {shown(name)}{hint}")
-    return {**laid, **said}
+    with within(field):
+        tile: dict[str, Any] = msgspec.to_builtins(
+            convert({**laid, **said}, TilePosition, BadPosition)
+        )
+    return tile
 
 
 def put(casino: dict[str, Any], owner: int | str, count: int) -> None:

@@ -4,10 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boxcars.engine.types import Result
+from boxcars.engine.types import Result, decided
 from boxcars.games.dice_casinos.bills import UNIT, how_many, worth
 from boxcars.games.dice_casinos.board import NOBODY
-from boxcars.games.dice_casinos.ending import richest
 from boxcars.games.las_vegas_royale.board import Board
 from boxcars.games.las_vegas_royale.events import GameEnded
 
@@ -37,7 +36,7 @@ def final_result(board: Board) -> Result:
             for seat in range(board.seats)
         ]
     )
-    return richest(scores, list(DECIDED_BY))
+    return decided(scores, list(DECIDED_BY))
 
 
 def wealth(board: Board, seat: i64) -> int:

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Options
-from boxcars.engine.state import CHANCE_ACTS, OVER
+from boxcars.engine.state import OVER
 from boxcars.engine.step import numbered
 from boxcars.engine.types import Event, Result
-from boxcars.games.dice_casinos.bills import UNIT, deal_anew, worth
+from boxcars.games.dice_casinos.bills import deal_anew
 from boxcars.games.dice_casinos.board import money_is_open
 from boxcars.games.dice_casinos.start_player import StartPlayer, begin
 from boxcars.games.las_vegas_royale import types
@@ -23,7 +23,7 @@ from boxcars.games.las_vegas_royale.board import (
     copy_board,
     key_of,
 )
-from boxcars.games.las_vegas_royale.ending import final_result
+from boxcars.games.las_vegas_royale.ending import final_result, wealth
 from boxcars.games.las_vegas_royale.events import StartPlayerChosen
 from boxcars.games.las_vegas_royale.meta import META
 from boxcars.games.las_vegas_royale.piece_counts import count_pieces
@@ -89,19 +89,6 @@ class LasVegasRoyale(Board):
         while self.step == GOING_ON:
             play_on(self)
 
-    def play_out(self, generator: Generator) -> i64:
-        decisions: i64 = 0
-        while self.asks != OVER:
-            if self.asks != CHANCE_ACTS:
-                decisions += 1
-            self.listed = False
-            step = self.steps[self.step]
-            step.do(self, step.draw(self, generator))
-            while self.step == GOING_ON:
-                play_on(self)
-        self.forget()
-        return decisions
-
     def public_view(self) -> RoyaleView:
         return look(self, self.questions(), self.result())
 
@@ -118,9 +105,7 @@ class LasVegasRoyale(Board):
         return position_of(self)
 
     def scores(self) -> list[int]:
-        return [
-            int((worth(self.hand[seat]) + self.chips[seat]) * UNIT) for seat in range(self.seats)
-        ]
+        return [wealth(self, seat) for seat in range(self.seats)]
 
     def key(self) -> Hashable:
         return key_of(self)

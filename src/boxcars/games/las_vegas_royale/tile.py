@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from boxcars.engine.dice import possible_rolls, roll
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, did_you_mean
 from boxcars.engine.generator import Generator
 from boxcars.engine.step import Listed
 from boxcars.engine.tally import bit, count, distinct, key_at
@@ -344,5 +344,6 @@ def face_number(name: str) -> i64:
     for index in range(len(FACES)):
         if FACES[index].name == name:
             return index
-    known = ", ".join([face.name for face in FACES])
-    raise ValueError(f"there is no face {name!r}; there are {known} (LVR-1.5)")
+    known = [face.name for face in FACES]
+    hint = did_you_mean(name, known)
+    raise ValueError(f"there is no face {name!r}; there are {', '.join(known)} (LVR-1.5){hint}")

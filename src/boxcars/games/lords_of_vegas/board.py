@@ -24,7 +24,7 @@ from boxcars.games.lords_of_vegas.lots import (
     NONE,
     TILES_EACH,
 )
-from boxcars.games.lords_of_vegas.types import OpenOffer
+from boxcars.games.lords_of_vegas.types import OpenOffer, RefusedOffer
 from boxcars.games.lords_of_vegas.view_types import RunningTrade
 
 MOST_SEATS: Final = 6
@@ -142,7 +142,7 @@ class Board(State):
 
         self.offers: list[OpenOffer] = []
         self.offered: i64 = 0
-        self.refused: list[OpenOffer] = []
+        self.refused: list[RefusedOffer] = []
         """The last offers that were declined or countered."""
         self.trades: list[RunningTrade] = []
 

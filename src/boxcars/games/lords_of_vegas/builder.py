@@ -48,6 +48,8 @@ def position(
     them, unless `deck` says otherwise, and Game Over lies before the last quarter of it, or with
     `above` cards above it. Lots and cards are in any order.
 
+    To see casinos pay wait for "draw", load it with `chance="manual"` and say which card comes.
+
     >>> from boxcars import load
     >>> play = load(position("A2 sphinx B 3", "A3 marker A", money={0: 20}, seats=2))
     >>> play.refusal(0, {"type": "build", "lot": "A3", "company": "sphinx"})
@@ -94,6 +96,8 @@ def space_of(field: str, given: object, seats: int) -> dict[str, Any]:
         found = read_line(field, given, seats)
     elif isinstance(given, (Mapping, Space)):
         found = msgspec.to_builtins(given)
+        if found.get("company"):
+            found.setdefault("height", 1)
     else:
         raise BadPosition(field, f"{LINE}, not {shown(given)}")
     known_lot(field, found.get("lot"))

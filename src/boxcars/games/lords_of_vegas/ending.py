@@ -4,16 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boxcars.engine.types import Result, rank
+from boxcars.engine.types import Result, decided
 from boxcars.games.lords_of_vegas.board import Board
 from boxcars.games.lords_of_vegas.events import GameEnded
 from boxcars.games.lords_of_vegas.lots import NONE
 
-MOST_POINTS: Final = "most points"
-MOST_MONEY: Final = "equal points, most money"
-SHARED: Final = "equal points and money"
-
-DECIDED_BY: Final = {MOST_POINTS: "LOV-18.3", MOST_MONEY: "LOV-18.3", SHARED: "LOV-R36"}
+DECIDED_BY: Final = {
+    "most points": "LOV-18.3",
+    "equal points, most money": "LOV-18.3",
+    "equal points and money": "LOV-R36",
+}
 
 
 def end_game(board: Board, ended_by: i64) -> None:
@@ -30,11 +30,4 @@ def final_result(board: Board) -> Result:
     scores = tuple(
         [(int(board.score[seat]), int(board.money[seat])) for seat in range(board.seats)]
     )
-    best = max(scores)
-    if scores.count(best) > 1:
-        reason = SHARED
-    elif [points for points, _ in scores].count(best[0]) > 1:
-        reason = MOST_MONEY
-    else:
-        reason = MOST_POINTS
-    return rank(scores, reason)
+    return decided(scores, list(DECIDED_BY))

@@ -23,6 +23,7 @@ from boxcars.games.lords_of_vegas.types import (
     Rule,
     SeatNumber,
     TradeStep,
+    Word,
 )
 
 Cost = Annotated[
@@ -53,6 +54,8 @@ class CardReplaced(ByPlayer, frozen=True):
 
 
 class DeckReady(Event, frozen=True):
+    """The deck is shuffled, and Game Over lies on its last quarter."""
+
     cards: int
     """How many cards the deck has, without Game Over."""
     above: int
@@ -61,25 +64,35 @@ class DeckReady(Event, frozen=True):
 
 
 class FirstRolled(ByPlayer, frozen=True):
+    """A player's dice for the first turn."""
+
     dice: Faces
     rule: Rule = "LOV-2.7"
 
 
 class FirstPlayerChosen(ByPlayer, frozen=True):
+    """The player takes the first turn."""
+
     rule: Rule = "LOV-2.7"
 
 
 class TurnBegan(ByPlayer, frozen=True):
+    """The player's turn begins."""
+
     rule: Rule = "LOV-4.3"
 
 
 class CardDrawn(ByPlayer, frozen=True):
+    """The top card of the deck: a lot, and which casinos pay."""
+
     lot: LotName
     company: CardKind
     rule: Rule = "LOV-5.1"
 
 
 class GameOverDrawn(ByPlayer, frozen=True):
+    """The last card of the game: all casinos on the Strip pay and score once more."""
+
     rule: Rule = "LOV-18.1"
 
 
@@ -111,12 +124,16 @@ class NothingTaken(ByPlayer, frozen=True):
 
 
 class LotsPaid(Event, frozen=True):
+    """Every owned lot brings its owner a million."""
+
     money: Shares
     """What each seat gets for its lots."""
     rule: Rule = "LOV-6.1"
 
 
 class CasinoPaid(Event, frozen=True):
+    """A casino pays a million for each pip to those whose dice are in it."""
+
     casino: Lots
     money: Shares
     """What each seat gets for its dice."""
@@ -124,6 +141,8 @@ class CasinoPaid(Event, frozen=True):
 
 
 class CasinoScored(ByPlayer, frozen=True):
+    """A casino brings its boss points."""
+
     casino: Lots
     points: int
     """The casino's tile count (LOV-7.1)."""
@@ -138,6 +157,8 @@ class CasinoScored(ByPlayer, frozen=True):
 
 
 class Built(ByPlayer, frozen=True):
+    """A tile and a die now stand on the player's own lot."""
+
     lot: LotName
     company: Company
     value: Face
@@ -148,6 +169,8 @@ class Built(ByPlayer, frozen=True):
 
 
 class Sprawled(ByPlayer, frozen=True):
+    """A casino grew into an unowned lot."""
+
     lot: LotName
     company: Company
     value: Face
@@ -160,6 +183,8 @@ class Sprawled(ByPlayer, frozen=True):
 
 
 class Remodeled(ByPlayer, frozen=True):
+    """A casino has another company's color now."""
+
     lots: Lots
     company: Company
     cost: Cost
@@ -169,6 +194,8 @@ class Remodeled(ByPlayer, frozen=True):
 
 
 class ReorganizeBegan(ByPlayer, frozen=True):
+    """The player pays to reroll all dice of a casino."""
+
     casino: Lots
     cost: Cost
     rule: Rule = "LOV-12.3"
@@ -183,12 +210,16 @@ class Reorganized(Event, frozen=True):
 
 
 class Arranged(ByPlayer, frozen=True):
+    """A player has put the rerolled dice on the player's spaces."""
+
     lots: Lots
     dice: Faces
     rule: Rule = "LOV-12.5"
 
 
 class Raised(ByPlayer, frozen=True):
+    """A casino stands on one more riser."""
+
     lots: Lots
     height: int
     """How high they are now."""
@@ -199,6 +230,8 @@ class Raised(ByPlayer, frozen=True):
 
 
 class GambleBegan(ByPlayer, frozen=True):
+    """The player bets against the boss of a casino."""
+
     boss: SeatNumber
     casino: Lots
     bet: Millions
@@ -207,6 +240,8 @@ class GambleBegan(ByPlayer, frozen=True):
 
 
 class LaidOff(Event, frozen=True):
+    """The boss has said whether the bank takes half of a bet."""
+
     boss: SeatNumber
     half: bool
     """True if the bank takes half."""
@@ -228,11 +263,15 @@ class Gambled(ByPlayer, frozen=True):
 
 
 class DieRemoved(ByPlayer, frozen=True):
+    """A player takes a die off the board, to use it elsewhere."""
+
     lot: LotName
     rule: Rule = "LOV-16.2"
 
 
 class MarkerRemoved(ByPlayer, frozen=True):
+    """A player takes a marker off the board, to use it elsewhere."""
+
     lot: LotName
     rule: Rule = "LOV-16.4"
 
@@ -252,26 +291,36 @@ class TieRolled(Event, frozen=True):
 
 
 class OfferMade(Event, frozen=True):
+    """A trade is on offer, also one that amends or counters another."""
+
     offer: OpenOffer
     """The trade, step by step."""
     rule: Rule = "LOV-17.4"
 
 
 class OfferAccepted(ByPlayer, frozen=True):
+    """One of those who take part accepts a trade."""
+
     offer: OfferNumber
     rule: Rule = "LOV-17.5"
 
 
 class OfferEnded(Event, frozen=True):
+    """A trade is no longer on offer."""
+
     offer: OfferNumber
     why: Literal["withdrawn", "declined", "amended", "countered", "game_went_on"]
     """What ended it."""
     player: SeatNumber | None
     """Who ended it, if a player did."""
     rule: Rule = "LOV-17.13"
+    word: Word | None = None
+    """What was said to it, if it was declined with a word."""
 
 
 class TradeBegan(Event, frozen=True):
+    """Everybody accepted a trade: its steps are done now, one after the other."""
+
     offer: OpenOffer
     """The trade that everybody accepted."""
     rule: Rule = "LOV-17.5"
@@ -300,15 +349,21 @@ class TradeStopped(Event, frozen=True):
 
 
 class TradeDone(Event, frozen=True):
+    """A trade is done to its last step."""
+
     offer: OfferNumber
     rule: Rule = "LOV-17.10"
 
 
 class TurnEnded(ByPlayer, frozen=True):
+    """The player's turn is over."""
+
     rule: Rule = "LOV-4.3"
 
 
 class GameEnded(Event, frozen=True):
+    """The game is over."""
+
     result: Result
     """How the game ended."""
     rule: Rule = "LOV-18.3"

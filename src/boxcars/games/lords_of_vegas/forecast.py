@@ -9,14 +9,14 @@ from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import kind_of
 from boxcars.engine.types import Answer, View
 from boxcars.games.lords_of_vegas import types
-from boxcars.games.lords_of_vegas.actions.action import effect_on
+from boxcars.games.lords_of_vegas.actions.action import effect_on, stakes
 from boxcars.games.lords_of_vegas.actions.gamble import OUTCOMES, SUMS, TIMES
 from boxcars.games.lords_of_vegas.board import PLAY, REMOVAL, TIED
 from boxcars.games.lords_of_vegas.casinos import highest_dice
 from boxcars.games.lords_of_vegas.closed import closed
 from boxcars.games.lords_of_vegas.from_view import board_of
 from boxcars.games.lords_of_vegas.lots import LOTS, how_many
-from boxcars.games.lords_of_vegas.names import lot_named
+from boxcars.games.lords_of_vegas.names import casino_lots, lot_named
 from boxcars.games.lords_of_vegas.offers import Offering, offer_refusal, parties_of, terms_refusal
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.steps.play import END_TURN, effect_of
@@ -25,6 +25,7 @@ from boxcars.games.lords_of_vegas.view_types import (
     ActionForecast,
     BetForecast,
     BetOutcome,
+    CasinoChange,
     LordsOfVegasForecast,
     LordsOfVegasView,
     StepEffect,
@@ -79,14 +80,11 @@ def foresee_end(view: View) -> TurnForecast | None:
 
 
 def foresee_action(view: View, action: types.Action) -> ActionForecast | None:
-    """The action taken on a table to try things on; None if it is refused."""
+    """What an action makes of the cards to come; None if it is refused."""
     assert isinstance(view, LordsOfVegasView)
-    if view.turn is None or view.phase != "play":
+    state = with_action(view, action)
+    if state is None:
         return None
-    state = board_of(view)
-    if state.refusal(view.turn, action):
-        return None
-    state.apply(state.encode(action))
     settled = state.step == PLAY
     cards = all_cards_left(state) if settled else None
     return ActionForecast(
@@ -97,6 +95,15 @@ def foresee_action(view: View, action: types.Action) -> ActionForecast | None:
     )
 
 
+def with_action(view: LordsOfVegasView, action: types.Action) -> LordsOfVegas | None:
+    """A table to try things on, with the action taken there; None if it is refused."""
+    state = board_of(view)
+    if view.turn is None or view.phase != "play" or state.refusal(view.turn, action):
+        return None
+    state.answer(view.turn, action)
+    return state
+
+
 def comes(view: LordsOfVegasView, lot: types.LotName) -> int | None:
     """LOV-19.2: every card left is as likely to lie above Game Over as any other."""
     left = [each for cards in view.cards for each in cards.lots]
@@ -104,23 +111,20 @@ def comes(view: LordsOfVegasView, lot: types.LotName) -> int | None:
 
 
 def foresee_bet(view: View, bet: types.Gamble) -> BetForecast | None:
-    """LOV-14: the bet made on a table to try things on, with every roll; None if it is refused."""
+    """LOV-14: a bet with every roll; None if it is refused."""
     assert isinstance(view, LordsOfVegasView)
-    if view.turn is None or view.phase != "play":
+    state = with_action(view, bet)
+    if state is None:
         return None
-    state = board_of(view)
-    if state.refusal(view.turn, bet):
-        return None
-    state.answer(view.turn, bet)
     boss = state.actor()
     laid_off: tuple[int, ...] | None = None
     if boss != CHANCE_ACTS:
         # LOV-14.5: the boss may lay half of it off.
         shared = state.clone()
         shared.answer(boss, types.LayOff(half=True))
-        laid_off = gains(shared, view.turn)
+        laid_off = gains(shared)
         state.answer(boss, types.LayOff(half=False))
-    kept = gains(state, view.turn)
+    kept = gains(state)
     won = sum([gain * SUMS[total] for total, gain in enumerate(kept, 2)])
     return BetForecast(
         answer=bet,
@@ -140,7 +144,7 @@ def bet_outcome(times: int, kept: tuple[int, ...], laid_off: tuple[int, ...] | N
     return BetOutcome(OUTCOMES[times], ways, tuple(dict.fromkeys(each)))
 
 
-def gains(state: LordsOfVegas, gambler: int) -> tuple[int, ...]:
+def gains(state: LordsOfVegas) -> tuple[int, ...]:
     """What the gambler gets, by the sum of the two dice from 2 on."""
     found: dict[int, int] = {}
     for branch in state.branches():
@@ -149,7 +153,7 @@ def gains(state: LordsOfVegas, gambler: int) -> tuple[int, ...]:
         if total not in found:
             then = state.clone()
             then.answer(CHANCE_ACTS, branch.outcome)
-            found[total] = int(then.money[gambler] - state.money[gambler])
+            found[total] = int(then.money[then.turn] - state.money[then.turn])
     return tuple([found[total] for total in sorted(found)])
 
 
@@ -165,7 +169,7 @@ def foresee_trade(view: View, answer: Answer) -> TradeForecast | None:
         steps = next((one.steps for one in view.offers if one.number == answer.offer), None)
     if steps is None or view.turn is None:
         return None
-    state = board_of(view)
+    now, state = board_of(view), board_of(view)
     if isinstance(answer, types.Accept) or view.seat is None:
         refusal = terms_refusal(state, view.window, steps)
     else:
@@ -185,7 +189,8 @@ def foresee_trade(view: View, answer: Answer) -> TradeForecast | None:
         why=refusal.told() if refusal else None,
         effects=tuple(effects),
         after=tuple(player(state, seat) for seat in range(state.seats)),
-        sides=sides_of(board_of(view), state, steps),
+        sides=sides_of(now, state, steps),
+        casinos=casinos_changed(now, state, effects),
         **holders(state, steps[done:]),
     )
 
@@ -206,6 +211,23 @@ def sides_of(
         for seat in parties_of(now, steps)
         if seat < now.seats
     )
+
+
+def casinos_changed(
+    now: LordsOfVegas, then: LordsOfVegas, effects: list[StepEffect]
+) -> tuple[CasinoChange, ...]:
+    """Casinos only grow, so each of now has its place in one of then."""
+    rolled = {effect.casino: effect.odds for effect in effects if effect.tied}
+    found: list[CasinoChange] = []
+    for lot in range(LOTS):
+        if then.casino[lot] != lot:
+            continue
+        lots = casino_lots(then, lot)
+        odds, tied = rolled.get(lots), lots in rolled
+        at_stake = stakes(now, then, lot, int(tied), odds)
+        if tied or any(stake.before != stake.after for stake in at_stake):
+            found.append(CasinoChange(lots, tied, odds, at_stake))
+    return tuple(found)
 
 
 def holders(

@@ -16,17 +16,21 @@ from boxcars.games.lords_of_vegas.steps.trade_window import trade_window
 from boxcars.games.lords_of_vegas.types import (
     MOST_OFFERS,
     MOST_REFUSED,
+    MOST_STEPS,
     Accept,
     Act,
     Amend,
     Counter,
     Decline,
+    GiveMoney,
     Offer,
     OpenOffer,
+    RefusedOffer,
     TradeStep,
     TradeWindow,
     WhetherToTrade,
     Withdraw,
+    Word,
 )
 
 Offering = Offer | Amend | Counter
@@ -67,7 +71,11 @@ class Trades(Side[Board]):
     but need not: then the offers end (LOV-17.13)."""
 
     def __init__(self) -> None:
-        super().__init__((Offer, Amend, Counter, Withdraw, Accept, Decline), (WhetherToTrade,))
+        super().__init__(
+            (Offer, Amend, Counter, Withdraw, Accept, Decline),
+            questions=(WhetherToTrade,),
+            replies=(Accept, Decline, Counter),
+        )
 
     def asked(self, board: Board) -> i64:
         for offer in board.offers:
@@ -121,12 +129,15 @@ class Trades(Side[Board]):
         if isinstance(answer, Accept):
             accept(board, int(seat), answer.offer)
             return
-        if isinstance(answer, (Amend, Counter, Withdraw, Decline)):
-            end_offer(board, answer.offer, ENDINGS[type(answer)], int(seat))
-        if isinstance(answer, (Amend, Counter)):
-            make_offer(board, int(seat), answer.steps, answer.offer)
-        elif isinstance(answer, Offer):
+        if isinstance(answer, Offer):
             make_offer(board, int(seat), answer.steps, None)
+            return
+        assert isinstance(answer, (Amend, Counter, Withdraw, Decline))
+        before = find_offer(board, answer.offer)
+        word = answer.word if isinstance(answer, Decline) else None
+        end_offer(board, answer.offer, ENDINGS[type(answer)], int(seat), word)
+        if isinstance(answer, (Amend, Counter)):
+            make_offer(board, int(seat), answer.steps, before)
 
     def lapse(self, board: Board) -> None:
         """LOV-17.13: the state of the game changes."""
@@ -216,7 +227,7 @@ def awaited(offer: OpenOffer) -> list[int]:
 
 
 def make_offer(
-    board: Board, seat: int, steps: tuple[TradeStep, ...], instead_of: int | None
+    board: Board, seat: int, steps: tuple[TradeStep, ...], before: OpenOffer | None
 ) -> None:
     board.offered += 1
     offer = OpenOffer(
@@ -225,20 +236,53 @@ def make_offer(
         steps=steps,
         parties=parties_of(board, steps),
         accepted=(seat,),
-        instead_of=instead_of,
+        instead_of=None if before is None else before.number,
+        version=1 if before is None else before.version + 1,
+        was=() if before is None else before.steps,
     )
     board.offers.append(offer)
     if board.events is not None:
         board.tell(OfferMade(offer))
 
 
-def end_offer(board: Board, number: int, why: Ending, seat: int | None) -> None:
-    if why in ("declined", "countered"):
-        refused = [offer for offer in board.offers if offer.number == number]
-        board.refused = [*board.refused, *refused][-MOST_REFUSED:]
+def end_offer(
+    board: Board, number: int, why: Ending, seat: int | None, word: Word | None = None
+) -> None:
+    offer = find_offer(board, number)
+    if offer is not None and seat is not None and why in ("declined", "countered"):
+        refused = RefusedOffer(
+            **structs.asdict(offer),
+            refused_by=seat,
+            word=word,
+            price=() if word is None else at_price(offer, seat, word.more or 0),
+        )
+        board.refused = [*board.refused, refused][-MOST_REFUSED:]
     board.offers = [offer for offer in board.offers if offer.number != number]
     if board.events is not None:
-        board.tell(OfferEnded(number, why, seat))
+        board.tell(OfferEnded(number, why, seat, word=word))
+
+
+def at_price(offer: OpenOffer, seat: int, more: int) -> tuple[TradeStep, ...]:
+    """The same trade with more money from the proposer to a seat: what the seat pays gets less
+    first. No steps if that is no other trade, or one with too many steps."""
+    if more == 0 or seat == offer.proposer:
+        return ()
+    steps: list[TradeStep] = []
+    missing = more
+    for step in offer.steps:
+        if isinstance(step, GiveMoney) and {step.giver, step.receiver} == {offer.proposer, seat}:
+            amount = step.amount + missing if step.receiver == seat else step.amount - missing
+            missing = max(0, -amount)
+            if amount > 0:
+                steps.append(structs.replace(step, amount=amount))
+        else:
+            steps.append(step)
+    if missing:
+        # With the first transfers, so that they happen at the same time (LOV-17.6).
+        acts = [index for index, step in enumerate(steps) if isinstance(step, Act)]
+        at = next((index for index in acts if index > 0), len(steps))
+        steps.insert(at, GiveMoney(offer.proposer, seat, missing))
+    return tuple(steps) if 0 < len(steps) <= MOST_STEPS else ()
 
 
 def end_offers(board: Board) -> None:

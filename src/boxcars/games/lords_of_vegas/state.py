@@ -7,7 +7,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boxcars.engine.generator import Generator
 from boxcars.engine.options import Options
 from boxcars.engine.state import CHANCE_ACTS, OVER
 from boxcars.engine.step import numbered
@@ -63,28 +62,6 @@ class LordsOfVegas(Board):
         copy = LordsOfVegas(self.seats, self.options)
         copy_board(self, copy)
         return copy
-
-    # The search face: what `State` says of it, once more. Searches call it for millions of states,
-    # and from outside a class's own methods are called quicker than those it inherits.
-
-    def actor(self) -> i64:
-        return self.asks
-
-    def choices(self) -> i64:
-        return self.steps[self.step].choices(self)
-
-    def choice(self, index: i64) -> i64:
-        return self.steps[self.step].choice(self, index)
-
-    def draw(self, generator: Generator) -> i64:
-        return self.steps[self.step].draw(self, generator)
-
-    def apply(self, code: i64) -> None:
-        if len(self.offers) > 0:
-            TRADES.lapse(self)
-        self.forget()
-        self.steps[self.step].do(self, code)
-        self.settle()
 
     def public_view(self) -> LordsOfVegasView:
         return look(self, self.questions(), self.result())

@@ -177,6 +177,8 @@ class LayOff(Answer, frozen=True):
 
 
 class GiveMoney(Wire, frozen=True):
+    """The giver pays the receiver (LOV-17.1)."""
+
     giver: SeatNumber
     receiver: SeatNumber
     amount: Dollars
@@ -298,10 +300,29 @@ class Accept(Answer, frozen=True):
     offer: OfferNumber
 
 
+WordName = Literal["too_little", "no_use", "crown", "rival", "money", "dice"]
+
+
+class Word(Wire, frozen=True):
+    """What a seat says when it refuses an offer: everybody hears it, and it binds nobody
+    (LOV-17.2)."""
+
+    why: WordName
+    """What it gives is worth more to it; what it would get is not worth that; it would no longer be
+    boss; the others gain more; it needs its money; it leaves that to no dice."""
+    lot: LotName | None = None
+    """The lot or die that it is about, if there is one."""
+    more: Dollars | None = None
+    """How much more money it would have to get in the same trade, or less to pay, to accept it;
+    None if it does not say."""
+
+
 class Decline(Answer, frozen=True):
     """Refuse an offer, or take back that you accepted it: the offer ends (LOV-17.13)."""
 
     offer: OfferNumber
+    word: Word | None = None
+    """Why, for everybody to hear; None if you do not say."""
 
 
 # Outcomes of chance.
@@ -346,6 +367,21 @@ class OpenOffer(Struct, frozen=True, forbid_unknown_fields=True):
     """Those of them who have accepted, the proposer among them."""
     instead_of: OfferNumber | None = None
     """The offer that this one amends or counters."""
+    version: Annotated[int, Meta(ge=1)] = 1
+    """1, and one more than that of the offer that it stands instead of."""
+    was: Annotated[tuple[TradeStep, ...], Meta(max_length=MOST_STEPS)] = ()
+    """The steps of the offer that it stands instead of; none of a first version."""
+
+
+class RefusedOffer(OpenOffer, frozen=True, forbid_unknown_fields=True):
+    """An offer that somebody did not want."""
+
+    refused_by: SeatNumber | None = None
+    """Who declined or countered it; None in positions of before this was told."""
+    word: Word | None = None
+    """What was said to it."""
+    price: Annotated[tuple[TradeStep, ...], Meta(max_length=MOST_STEPS)] = ()
+    """The same trade at the price that was named; no steps if none was."""
 
 
 WindowKind = Literal["turn_start", "play", "removal", "after_draw"]

@@ -20,6 +20,7 @@ from boxcars.games.lords_of_vegas.types import (
     Obstacle,
     OpenOffer,
     Phase,
+    RefusedOffer,
     SeatNumber,
     Steps,
     TaskName,
@@ -49,6 +50,8 @@ class Space(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 class CasinoGroup(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A casino: a group of tiles side by side, of one color and height (LOV-1.9)."""
+
     lots: Lots
     company: Company
     height: int
@@ -68,6 +71,8 @@ class CasinoGroup(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 class Player(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What a player has, besides what lies on the board."""
+
     money: int
     """In millions."""
     score: int
@@ -99,6 +104,8 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 class RunningTrade(Struct, frozen=True, forbid_unknown_fields=True):
+    """A trade that everybody accepted and that is not done yet."""
+
     offer: int
     """The number it had as an offer."""
     steps: Steps
@@ -107,6 +114,8 @@ class RunningTrade(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bet(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A bet whose dice are not rolled yet."""
+
     casino: LotName
     amount: Annotated[int, Meta(ge=1, le=1_000_000)]
     """In millions."""
@@ -165,7 +174,7 @@ class LordsOfVegasView(View, frozen=True):
     """The trades on offer."""
     offered: int
     """How many offers there have been."""
-    refused: tuple[OpenOffer, ...]
+    refused: tuple[RefusedOffer, ...]
     """The last offers that were declined or countered, oldest first."""
     trades: tuple[RunningTrade, ...]
     """Trades under way, the innermost last."""
@@ -305,6 +314,20 @@ class TradeSide(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What the next card brings."""
 
 
+class CasinoChange(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What a trade as a whole would make of a casino."""
+
+    casino: Lots
+    """The casino as it would be."""
+    tied: bool
+    """Whether dice decide who is boss."""
+    odds: tuple[int, ...] | None
+    """In how many of 1000 cases each seat would then be boss; None if no dice decide that, or too
+    many to say."""
+    stakes: tuple[Stake, ...]
+    """For each seat that is boss now or may be boss then: its points."""
+
+
 class TradeForecast(Struct, frozen=True, forbid_unknown_fields=True):
     """What a trade would do if everybody accepted it now, as far as that can be known."""
 
@@ -325,6 +348,8 @@ class TradeForecast(Struct, frozen=True, forbid_unknown_fields=True):
     """What each seat would have then."""
     sides: tuple[TradeSide, ...]
     """What each party has now and would have then."""
+    casinos: tuple[CasinoChange, ...]
+    """From now to then: each casino whose boss or points change."""
     lots: dict[LotName, SeatNumber]
     """Whose the owned lots would be, once all its steps are done."""
     dice: dict[LotName, SeatNumber]
@@ -374,7 +399,7 @@ class LordsOfVegasPosition(Struct, frozen=True, forbid_unknown_fields=True):
     """The trades on offer."""
     offered: Whole = 0
     """How many offers there have been."""
-    refused: Annotated[tuple[OpenOffer, ...], Meta(max_length=MOST_REFUSED)] = ()
+    refused: Annotated[tuple[RefusedOffer, ...], Meta(max_length=MOST_REFUSED)] = ()
     """The last offers that were declined or countered, oldest first."""
     trades: Annotated[tuple[RunningTrade, ...], Meta(max_length=60)] = ()
     """The trades under way, the innermost last."""

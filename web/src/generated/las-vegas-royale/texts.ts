@@ -17,7 +17,7 @@ export interface Texts {
   "dice_placed": Pick<Wire.DicePlaced, "big" | "number" | "player" | "small">;
   "chip_passed": Pick<Wire.ChipPassed, "player">;
   "turn_blocked": Pick<Wire.TurnBlocked, "number" | "player">;
-  "tile_activated": Pick<Wire.TileActivated, "face" | "player">;
+  "tile_activated": Pick<Wire.TileActivated, "casino" | "face" | "player">;
   "declined": Pick<Wire.Declined, "casino" | "player">;
   "chips_paid": Pick<Wire.ChipsPaid, "chips" | "player">;
   "cards_paid": Pick<Wire.CardsPaid, "amount" | "player">;

@@ -34,7 +34,7 @@ export interface Texts {
   "tie_rolled": Pick<Wire.TieRolled, "boss" | "dice" | "lots">;
   "offer_made": Pick<Wire.OfferMade, "offer">;
   "offer_accepted": Pick<Wire.OfferAccepted, "offer" | "player">;
-  "offer_ended": Pick<Wire.OfferEnded, "offer" | "player" | "why">;
+  "offer_ended": Pick<Wire.OfferEnded, "offer" | "player" | "why" | "word">;
   "trade_began": Pick<Wire.TradeBegan, "offer">;
   "steps_done": Pick<Wire.StepsDone, "offer" | "steps">;
   "trade_stopped": Pick<Wire.TradeStopped, "offer" | "why">;
@@ -63,7 +63,8 @@ export interface Texts {
   "counter": Pick<Wire.Counter, "offer" | "steps">;
   "withdraw": Pick<Wire.Withdraw, "offer">;
   "accept": Pick<Wire.Accept, "offer">;
-  "decline": Pick<Wire.Decline, "offer">;
+  "decline": Pick<Wire.Decline, "offer" | "word">;
+  "word": Pick<Wire.Word, "lot" | "more" | "why">;
   "company.albion": object;
   "company.sphinx": object;
   "company.vega": object;
@@ -196,7 +197,11 @@ export interface Texts {
   "trade.counter": { number: number | readonly number[] };
   "trade.amend": { number: number | readonly number[] };
   "trade.empty": object;
+  "trade.declined": { player: number | string | readonly (number | string)[] | null };
   "trade.refused": object;
+  "trade.take_price": { amount: number | readonly number[]; player: number | string | readonly (number | string)[] };
+  "trade.take_less": { more: number | readonly number[]; player: number | string | readonly (number | string)[] };
+  "trade.agreed": { player: number | string | readonly (number | string)[] | null };
   "trade.change": { amount: number | readonly number[] };
   "trade.points": object;
   "trade.runs": object;
@@ -244,6 +249,16 @@ export interface Texts {
   "end.lots": object;
   "end.casinos": object;
   "end.bets": object;
+  "why.boss_roll": { casino: readonly string[]; percent: number | readonly number[]; points: number | readonly number[] };
+  "why.feeds": { before: number | readonly number[]; boss: number | string | readonly (number | string)[]; points: number | readonly number[] };
+  "why.grows": { before: number | readonly number[]; casino: readonly string[]; joins: number | readonly unknown[]; points: number | readonly number[] };
+  "why.crosses_break": { points: number | readonly number[]; score: number | readonly number[]; then: number | readonly number[] };
+  "why.too_small": { points: number | readonly number[]; score: number | readonly number[] };
+  "why.next_card": { money: string | readonly string[]; points: string | readonly string[] };
+  "why.last_tile": object;
+  "why.saves": { cards: number | readonly number[]; money: number | readonly number[] };
+  "why.bet": { average: string | readonly string[]; percent: number | readonly number[] };
+  "why.deal": { money: string | readonly string[]; next_money: string | readonly string[]; next_points: string | readonly string[] };
   "help.idea": object;
   "key.B": object;
   "key.S": object;

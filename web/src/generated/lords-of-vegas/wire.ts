@@ -168,8 +168,11 @@ export interface OpenOffer {
   readonly parties: ReadonlyArray<number>
   readonly accepted: ReadonlyArray<number>
   readonly instead_of: number | null
+  readonly version: number
+  readonly was: ReadonlyArray<GiveMoney | GiveLot | GiveDie | Act>
 }
 
+/** The giver pays the receiver (LOV-17.1). */
 export interface GiveMoney {
   readonly type: "give_money"
   readonly giver: number
@@ -359,6 +362,15 @@ export interface Accept {
 export interface Decline {
   readonly type: "decline"
   readonly offer: number
+  readonly word: Word | null
+}
+
+/** What a seat says when it refuses an offer: everybody hears it, and it binds nobody (LOV-17.2). */
+export interface Word {
+  readonly type: "word"
+  readonly why: "too_little" | "no_use" | "crown" | "rival" | "money" | "dice"
+  readonly lot: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9" | null
+  readonly more: number | null
 }
 
 /** The card on top of the deck. */
@@ -397,6 +409,7 @@ export interface CardReplaced {
   readonly rule: string
 }
 
+/** The deck is shuffled, and Game Over lies on its last quarter. */
 export interface DeckReady {
   readonly type: "deck_ready"
   readonly cards: number
@@ -404,6 +417,7 @@ export interface DeckReady {
   readonly rule: string
 }
 
+/** A player's dice for the first turn. */
 export interface FirstRolled {
   readonly type: "first_rolled"
   readonly player: number
@@ -411,18 +425,21 @@ export interface FirstRolled {
   readonly rule: string
 }
 
+/** The player takes the first turn. */
 export interface FirstPlayerChosen {
   readonly type: "first_player_chosen"
   readonly player: number
   readonly rule: string
 }
 
+/** The player's turn begins. */
 export interface TurnBegan {
   readonly type: "turn_began"
   readonly player: number
   readonly rule: string
 }
 
+/** The top card of the deck: a lot, and which casinos pay. */
 export interface CardDrawn {
   readonly type: "card_drawn"
   readonly player: number
@@ -431,6 +448,7 @@ export interface CardDrawn {
   readonly rule: string
 }
 
+/** The last card of the game: all casinos on the Strip pay and score once more. */
 export interface GameOverDrawn {
   readonly type: "game_over_drawn"
   readonly player: number
@@ -463,12 +481,14 @@ export interface NothingTaken {
   readonly rule: string
 }
 
+/** Every owned lot brings its owner a million. */
 export interface LotsPaid {
   readonly type: "lots_paid"
   readonly money: ReadonlyArray<number>
   readonly rule: string
 }
 
+/** A casino pays a million for each pip to those whose dice are in it. */
 export interface CasinoPaid {
   readonly type: "casino_paid"
   readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
@@ -476,6 +496,7 @@ export interface CasinoPaid {
   readonly rule: string
 }
 
+/** A casino brings its boss points. */
 export interface CasinoScored {
   readonly type: "casino_scored"
   readonly player: number
@@ -486,6 +507,7 @@ export interface CasinoScored {
   readonly rule: string
 }
 
+/** A tile and a die now stand on the player's own lot. */
 export interface Built {
   readonly type: "built"
   readonly player: number
@@ -497,6 +519,7 @@ export interface Built {
   readonly rule: string
 }
 
+/** A casino grew into an unowned lot. */
 export interface Sprawled {
   readonly type: "sprawled"
   readonly player: number
@@ -509,6 +532,7 @@ export interface Sprawled {
   readonly rule: string
 }
 
+/** A casino has another company's color now. */
 export interface Remodeled {
   readonly type: "remodeled"
   readonly player: number
@@ -519,6 +543,7 @@ export interface Remodeled {
   readonly rule: string
 }
 
+/** The player pays to reroll all dice of a casino. */
 export interface ReorganizeBegan {
   readonly type: "reorganize_began"
   readonly player: number
@@ -535,6 +560,7 @@ export interface Reorganized {
   readonly rule: string
 }
 
+/** A player has put the rerolled dice on the player's spaces. */
 export interface Arranged {
   readonly type: "arranged"
   readonly player: number
@@ -543,6 +569,7 @@ export interface Arranged {
   readonly rule: string
 }
 
+/** A casino stands on one more riser. */
 export interface Raised {
   readonly type: "raised"
   readonly player: number
@@ -553,6 +580,7 @@ export interface Raised {
   readonly rule: string
 }
 
+/** The player bets against the boss of a casino. */
 export interface GambleBegan {
   readonly type: "gamble_began"
   readonly player: number
@@ -562,6 +590,7 @@ export interface GambleBegan {
   readonly rule: string
 }
 
+/** The boss has said whether the bank takes half of a bet. */
 export interface LaidOff {
   readonly type: "laid_off"
   readonly boss: number
@@ -581,6 +610,7 @@ export interface Gambled {
   readonly rule: string
 }
 
+/** A player takes a die off the board, to use it elsewhere. */
 export interface DieRemoved {
   readonly type: "die_removed"
   readonly player: number
@@ -588,6 +618,7 @@ export interface DieRemoved {
   readonly rule: string
 }
 
+/** A player takes a marker off the board, to use it elsewhere. */
 export interface MarkerRemoved {
   readonly type: "marker_removed"
   readonly player: number
@@ -605,12 +636,14 @@ export interface TieRolled {
   readonly rule: string
 }
 
+/** A trade is on offer, also one that amends or counters another. */
 export interface OfferMade {
   readonly type: "offer_made"
   readonly offer: OpenOffer
   readonly rule: string
 }
 
+/** One of those who take part accepts a trade. */
 export interface OfferAccepted {
   readonly type: "offer_accepted"
   readonly player: number
@@ -618,14 +651,17 @@ export interface OfferAccepted {
   readonly rule: string
 }
 
+/** A trade is no longer on offer. */
 export interface OfferEnded {
   readonly type: "offer_ended"
   readonly offer: number
   readonly why: "withdrawn" | "declined" | "amended" | "countered" | "game_went_on"
   readonly player: number | null
   readonly rule: string
+  readonly word: Word | null
 }
 
+/** Everybody accepted a trade: its steps are done now, one after the other. */
 export interface TradeBegan {
   readonly type: "trade_began"
   readonly offer: OpenOffer
@@ -660,18 +696,21 @@ export interface Obstacle {
   readonly amount: number | null
 }
 
+/** A trade is done to its last step. */
 export interface TradeDone {
   readonly type: "trade_done"
   readonly offer: number
   readonly rule: string
 }
 
+/** The player's turn is over. */
 export interface TurnEnded {
   readonly type: "turn_ended"
   readonly player: number
   readonly rule: string
 }
 
+/** The game is over. */
 export interface GameEnded {
   readonly type: "game_ended"
   readonly result: Result
@@ -702,7 +741,7 @@ export interface LordsOfVegasView {
   readonly window: TradeWindow | null
   readonly offers: ReadonlyArray<OpenOffer>
   readonly offered: number
-  readonly refused: ReadonlyArray<OpenOffer>
+  readonly refused: ReadonlyArray<RefusedOffer>
   readonly trades: ReadonlyArray<RunningTrade>
   readonly agenda: ReadonlyArray<Task>
   readonly questions: ReadonlyArray<WhenToDraw | WhichAction | WhenToGoOn | WhichRemoval | WhichArrangement | WhetherToLayOff | WhetherToTrade | WhichCard | WhoIsFirst | WhatFirstRoll | WhatTieRoll | WhatReorganizeRoll | WhatGambleRoll>
@@ -720,6 +759,7 @@ export interface Space {
   readonly marked: boolean
 }
 
+/** A casino: a group of tiles side by side, of one color and height (LOV-1.9). */
 export interface CasinoGroup {
   readonly lots: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
   readonly company: "albion" | "sphinx" | "vega" | "tivoli" | "pioneer"
@@ -732,6 +772,7 @@ export interface CasinoGroup {
   readonly strongest: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9" | null
 }
 
+/** What a player has, besides what lies on the board. */
 export interface Player {
   readonly money: number
   readonly score: number
@@ -753,12 +794,29 @@ export interface Expected {
   readonly points: number
 }
 
+/** A bet whose dice are not rolled yet. */
 export interface Bet {
   readonly casino: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9"
   readonly amount: number
   readonly half: boolean
 }
 
+/** An offer that somebody did not want. */
+export interface RefusedOffer {
+  readonly number: number
+  readonly proposer: number
+  readonly steps: ReadonlyArray<GiveMoney | GiveLot | GiveDie | Act>
+  readonly parties: ReadonlyArray<number>
+  readonly accepted: ReadonlyArray<number>
+  readonly instead_of: number | null
+  readonly version: number
+  readonly was: ReadonlyArray<GiveMoney | GiveLot | GiveDie | Act>
+  readonly refused_by: number | null
+  readonly word: Word | null
+  readonly price: ReadonlyArray<GiveMoney | GiveLot | GiveDie | Act>
+}
+
+/** A trade that everybody accepted and that is not done yet. */
 export interface RunningTrade {
   readonly offer: number
   readonly steps: ReadonlyArray<GiveMoney | GiveLot | GiveDie | Act>
@@ -792,7 +850,7 @@ export interface LordsOfVegasPosition {
   readonly bet: Bet | null
   readonly offers: ReadonlyArray<OpenOffer>
   readonly offered: number
-  readonly refused: ReadonlyArray<OpenOffer>
+  readonly refused: ReadonlyArray<RefusedOffer>
   readonly trades: ReadonlyArray<RunningTrade>
   readonly ended_by: "game over" | "90 points" | null
   readonly game: "lords-of-vegas"
@@ -830,6 +888,7 @@ export interface TradeForecast {
   readonly effects: ReadonlyArray<StepEffect>
   readonly after: ReadonlyArray<Player>
   readonly sides: ReadonlyArray<TradeSide>
+  readonly casinos: ReadonlyArray<CasinoChange>
   readonly lots: { readonly [key: string]: number }
   readonly dice: { readonly [key: string]: number }
 }
@@ -855,6 +914,14 @@ export interface TradeSide {
   readonly lots: readonly [number, number]
   readonly dice: readonly [number, number]
   readonly expected: readonly [Expected, Expected]
+}
+
+/** What a trade as a whole would make of a casino. */
+export interface CasinoChange {
+  readonly casino: ReadonlyArray<"A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "D1" | "D2" | "D3" | "D4" | "D5" | "D6" | "D7" | "D8" | "D9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "F9">
+  readonly tied: boolean
+  readonly odds: ReadonlyArray<number> | null
+  readonly stakes: ReadonlyArray<Stake>
 }
 
 /** What a bet may bring the gambler, in millions, by the sum of the dice from 2 to 12; negative where the gambler pays. */
