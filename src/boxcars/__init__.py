@@ -21,7 +21,8 @@ from boxcars.engine.types import CHANCE, Answer
 from boxcars.games.library import known_games
 
 if TYPE_CHECKING:
-    from boxcars import lab, las_vegas, las_vegas_royale, lords_of_vegas
+    from boxcars import analysis, lab, las_vegas, las_vegas_royale, lords_of_vegas
+    from boxcars.analysis import analyze, report
 
 __version__ = "0.1.0"
 
@@ -38,6 +39,8 @@ __all__ = [
     "Play",
     "State",
     "Turn",
+    "analysis",
+    "analyze",
     "known_games",
     "lab",
     "las_vegas",
@@ -47,12 +50,18 @@ __all__ = [
     "lords_of_vegas",
     "new",
     "replay",
+    "report",
 ]
 
-LOADED_WHEN_WANTED = ("lab", "las_vegas", "las_vegas_royale", "lords_of_vegas")
+LOADED_WHEN_WANTED = ("analysis", "lab", "las_vegas", "las_vegas_royale", "lords_of_vegas")
+
+ANALYSIS = ("analyze", "report")
+"""What is loaded when wanted from `boxcars.analysis`."""
 
 
 def __getattr__(name: str) -> Any:
     if name in LOADED_WHEN_WANTED:
         return import_module(f"boxcars.{name}")
+    if name in ANALYSIS:
+        return getattr(import_module("boxcars.analysis"), name)
     raise AttributeError(f"module 'boxcars' has no attribute {name!r}")

@@ -2,8 +2,9 @@
 
 import pytest
 
-from boxcars.bots.las_vegas import LANDS, LANDS_ROW, LasVegasPolicy, Regular
-from boxcars.bots.odds import MOST_PRIZES, Odds
+from boxcars.bots.dice_casinos.odds import MOST_PRIZES, Odds
+from boxcars.bots.las_vegas.levels import Regular
+from boxcars.bots.las_vegas.policy import LANDS, LANDS_ROW, LasVegasPolicy
 from boxcars.engine.generator import Generator
 from boxcars.engine.tally import NOTHING, tally_of
 from boxcars.games.dice_casinos.bills import bills_of

@@ -9,7 +9,8 @@ import pytest
 
 import boxcars
 from boxcars import Play
-from boxcars.bots.las_vegas_royale import Regular, bet_on, standing
+from boxcars.bots.las_vegas_royale.levels import Regular
+from boxcars.bots.las_vegas_royale.policy import bet_on, standing
 from boxcars.engine.generator import Generator
 from boxcars.engine.types import Answer
 from boxcars.games.las_vegas_royale import types

@@ -8,8 +8,7 @@ from time import monotonic
 import pytest
 
 import boxcars
-from boxcars.bots.las_vegas import Regular
-from boxcars.bots.las_vegas_shark import Shark
+from boxcars.bots.las_vegas.levels import Regular, Shark
 from boxcars.engine.generator import Generator
 from boxcars.games.las_vegas.types import Place
 from boxcars.lab import simulate
@@ -43,7 +42,7 @@ TABLES: list[tuple[int, Mapping[str, object]]] = [
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_it_plays_whole_games(seats: int, options: Mapping[str, object]) -> None:
     play = boxcars.new("las-vegas", seats, options, seed=seats)
-    sharks = [Shark(Generator(seat), rounds_each=3) for seat in range(seats)]
+    sharks = [Shark(Generator(seat), laps=3) for seat in range(seats)]
     while play.questions:
         seat = play.questions[0].seat
         assert isinstance(seat, int)
@@ -54,8 +53,8 @@ def test_it_plays_whole_games(seats: int, options: Mapping[str, object]) -> None
 def test_where_nobody_waits_the_generator_alone_decides() -> None:
     play = boxcars.new("las-vegas", 3, seed=4)
     seat = play.questions[0].seat
-    first = Shark(Generator(5), rounds_each=20).choose(play.turn(seat))
-    assert first == Shark(Generator(5), rounds_each=20).choose(play.turn(seat))
+    first = Shark(Generator(5), laps=20).choose(play.turn(seat))
+    assert first == Shark(Generator(5), laps=20).choose(play.turn(seat))
 
 
 @pytest.mark.long

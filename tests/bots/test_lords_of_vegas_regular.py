@@ -9,7 +9,7 @@ import pytest
 import boxcars
 from boxcars import CHANCE, Play
 from boxcars.bots import make_bot
-from boxcars.bots.lords_of_vegas import Regular
+from boxcars.bots.lords_of_vegas.levels import Regular
 from boxcars.engine.generator import Generator
 from boxcars.games.lords_of_vegas.events import (
     OfferEnded,

@@ -7,10 +7,11 @@ import pytest
 
 import boxcars
 from boxcars.bots import make_bot
-from boxcars.bots.las_vegas import LasVegasPolicy
-from boxcars.bots.las_vegas_royale import RoyalePolicy
-from boxcars.bots.lords_of_vegas import LordsPolicy
-from boxcars.bots.policy import Policy, PolicyBot, play_on_by, play_out_by
+from boxcars.bots.las_vegas.policy import LasVegasPolicy
+from boxcars.bots.las_vegas_royale.policy import RoyalePolicy
+from boxcars.bots.lords_of_vegas.policy import LordsPolicy
+from boxcars.bots.policy import Policy, PolicyBot
+from boxcars.bots.search.playouts import play_on_by, play_out_by
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import OVER, State
 from boxcars.engine.turn import Turn

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from boxcars.engine.generator import Generator
-from boxcars.engine.state import CHANCE_ACTS, OVER, State
+from boxcars.engine.state import CHANCE_ACTS, State
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 
@@ -39,6 +39,10 @@ class Policy:
     def stretch(self, state: State) -> i64:
         """Which part of the game it is, such as a round, for those who play out only that part."""
         return 0
+
+    def outcome(self, state: State, seat: i64) -> float:
+        """What a seat has come to, for those who played on to the end of such a part."""
+        return self.worth(state, seat)
 
     def settled(self, state: State) -> bool:
         """Whether `worth` need not wait for what chance says next."""
@@ -74,6 +78,7 @@ class Policy:
         return total / float(TRIES)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PolicyBot:
     """A bot that plays by a policy."""
 
@@ -85,30 +90,3 @@ class PolicyBot:
         state = turn.imagine(self.policy.generator)
         state.attend(seat)
         return state.decode(self.policy.choose(state, seat))
-
-
-def play_out_by(policy: Policy, state: State, generator: Generator) -> i64:
-    """Plays to the end of the game as if a policy sat in every seat; returns how many decisions
-    there were."""
-    decisions: i64 = 0
-    while state.asks != OVER:
-        decisions += play_once(policy, state, generator)
-    return decisions
-
-
-def play_on_by(policy: Policy, state: State, generator: Generator) -> i64:
-    """The same to the end of the round, or of what else is a stretch of the game."""
-    decisions: i64 = 0
-    stretch = policy.stretch(state)
-    while state.asks != OVER and policy.stretch(state) == stretch:
-        decisions += play_once(policy, state, generator)
-    return decisions
-
-
-def play_once(policy: Policy, state: State, generator: Generator) -> i64:
-    """The next answer, of chance or of a seat; returns how many seats had to choose."""
-    if state.asks == CHANCE_ACTS:
-        state.apply(state.draw(generator))
-        return 0
-    state.apply(policy.choose(state, state.asks))
-    return 1

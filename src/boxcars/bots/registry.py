@@ -19,12 +19,17 @@ LEVELS: dict[str, tuple[Level, ...]] = {
         Level(
             name="regular",
             summary="Looks one step ahead: what a number pays, and how likely that is to last.",
-            maker="boxcars.bots.las_vegas:Regular",
+            maker="boxcars.bots.las_vegas.levels:Regular",
         ),
         Level(
             name="shark",
             summary="Plays every number to the end of the round, hundreds of times.",
-            maker="boxcars.bots.las_vegas_shark:Shark",
+            maker="boxcars.bots.las_vegas.levels:Shark",
+        ),
+        Level(
+            name="house",
+            summary="Thinks five times as long as the shark, and works out how a round ends.",
+            maker="boxcars.bots.las_vegas.levels:House",
         ),
     ),
     "las-vegas-royale": (
@@ -32,7 +37,17 @@ LEVELS: dict[str, tuple[Level, ...]] = {
         Level(
             name="regular",
             summary="Weighs every choice: what the table and the tiles would then be worth.",
-            maker="boxcars.bots.las_vegas_royale:Regular",
+            maker="boxcars.bots.las_vegas_royale.levels:Regular",
+        ),
+        Level(
+            name="shark",
+            summary="Plays every answer to the end of the round, a hundred times.",
+            maker="boxcars.bots.las_vegas_royale.levels:Shark",
+        ),
+        Level(
+            name="house",
+            summary="Thinks five times as long as the shark.",
+            maker="boxcars.bots.las_vegas_royale.levels:House",
         ),
     ),
     "lords-of-vegas": (
@@ -40,7 +55,7 @@ LEVELS: dict[str, tuple[Level, ...]] = {
         Level(
             name="regular",
             summary="Counts what the cards left will bring, and trades when it gains by it.",
-            maker="boxcars.bots.lords_of_vegas:Regular",
+            maker="boxcars.bots.lords_of_vegas.levels:Regular",
         ),
     ),
 }

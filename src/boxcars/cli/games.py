@@ -20,7 +20,8 @@ def run(given: Namespace) -> int:
     console = Console(highlight=False, markup=False, emoji=False)
     for about in known_games() if given.game is None else [meta(given.game)]:
         low, high = about.seats
-        console.print(Text.assemble((about.id, "bold yellow"), f"  {about.title}, {low} to {high}"))
+        players = f"  {about.title}, {low} to {high} players"
+        console.print(Text.assemble((about.id, "bold yellow"), players))
         console.print(Text(about.summary))
         console.print(option_table(about))
         for exclusion in about.exclusions:

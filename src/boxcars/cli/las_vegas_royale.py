@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from msgspec import to_builtins
 from rich.box import ROUNDED
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -20,7 +21,7 @@ from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer, Event
 from boxcars.games.las_vegas_royale.events import BankFilled, CardsLaid, PairTurnedUp
 from boxcars.games.las_vegas_royale.meta import META
-from boxcars.games.las_vegas_royale.types import ChipPass, Place
+from boxcars.games.las_vegas_royale.types import ChipPass, Place, TakeResult
 from boxcars.games.las_vegas_royale.view_types import (
     Casino,
     Player,
@@ -28,11 +29,13 @@ from boxcars.games.las_vegas_royale.view_types import (
     RoyaleView,
     Tile,
 )
+from boxcars.texts import plain
 
 BLACK_STYLE = "bold yellow on black"
 BIG = "‹{}›"
 """The big die, wider than a small one."""
 PASS = "p"
+TILES = "tiles"
 
 
 class RoyaleScreen(DiceCasinoScreen):
@@ -42,13 +45,14 @@ class RoyaleScreen(DiceCasinoScreen):
         "nobody has dice left, the strongest in a casino takes its higher card and the next the "
         "lower one (LVR-4.2), but equal strengths cancel each other (LVR-4.1). The big die, "
         "written ‹A›, counts two.",
-        "Casinos may have tiles, which act when you place dice there (LVR-7.4); r and a tile's "
-        "rule number tells what it does. After three rounds the most wealth wins (LVR-5.4).",
+        "Casinos may have tiles, which act when you place dice there (LVR-7.4); tiles tells what "
+        "they do. After three rounds the most wealth wins (LVR-5.4).",
     )
     commands = (
         ("1 to 6", "place the dice of that number"),
         (PASS, "pay a chip and keep all dice"),
         ("1, 2, ...", "what a tile asks: the answer with that number"),
+        (TILES, "what the tiles on the table do"),
     )
     scores = ("wealth", "cards and chips")
 
@@ -84,6 +88,30 @@ class RoyaleScreen(DiceCasinoScreen):
         if text == PASS:
             return ChipPass()
         return self.numbered(text, turn) if text.isdecimal() else None
+
+    def asked(self, turn: Turn) -> str:
+        view = turn.view
+        assert isinstance(view, RoyaleView)
+        question = to_builtins(next(each for each in view.questions if each.seat == turn.seat))
+        return plain(self.texts.say(question["type"], question))
+
+    def said(self, answer: Answer) -> str:
+        if isinstance(answer, TakeResult):
+            result = self.texts.word(f"my_choice.{answer.number}.title")
+            return f"{super().said(answer)}: {result}"
+        return super().said(answer)
+
+    def look(self, text: str, turn: Turn) -> RenderableType | None:
+        if text.lower() != TILES:
+            return None
+        view = turn.view
+        assert isinstance(view, RoyaleView)
+        table = Table.grid(padding=(0, 2))
+        for at in view.casinos:
+            if at.tile is not None:
+                about = self.texts.word(f"{at.tile.face}.about")
+                table.add_row(Text(str(at.number), "bold yellow"), self._tile(at.tile), about)
+        return table if table.row_count else Text("There are no tiles in the basic game.")
 
     def is_news(self, event: Event) -> bool:
         return not isinstance(event, (PairTurnedUp, CardsLaid, BankFilled))

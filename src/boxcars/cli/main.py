@@ -64,6 +64,7 @@ def parser() -> ArgumentParser:
     _add_play(commands.add_parser("play", help="play in the terminal, against bots or friends"))
     _add_sim(commands.add_parser("sim", help="let bots play many games and compare them"))
     _add_replay(commands.add_parser("replay", help="check and show a saved game"))
+    _add_report(commands.add_parser("report", help="tell how much of a saved game was luck"))
     _add_rules(commands.add_parser("rules", help="print a rule, such as LV-4.2, or all of them"))
     games = commands.add_parser("games", help="list the games with their options and bots")
     games.add_argument("game", nargs="?", help="only this game")
@@ -106,6 +107,13 @@ def _add_replay(replay: ArgumentParser) -> None:
     replay.add_argument(
         "--save-position", metavar="FILE", help="save the last moment shown, to play on from it"
     )
+
+
+def _add_report(report: ArgumentParser) -> None:
+    report.add_argument("file", metavar="FILE", help="a record of a finished game")
+    report.add_argument("--output", metavar="FILE", help="the page (beside the record, as .html)")
+    report.add_argument("--games", type=int, metavar="N", help="games played on from each moment")
+    report.add_argument("--name", action="append", default=[], help="a player's name; repeat")
 
 
 def _add_rules(rules: ArgumentParser) -> None:

@@ -15,6 +15,7 @@ from rich.text import Text
 import boxcars
 from boxcars.bots import Seated
 from boxcars.bots.driver import PATIENCE
+from boxcars.cli.coach import hint
 from boxcars.cli.games import bots_for, read_bots, read_options
 from boxcars.cli.moments import reached
 from boxcars.cli.people import SEATS, Person, seat_people
@@ -39,6 +40,7 @@ BOT = "regular"
 
 COMMANDS = (
     ("r {prefix}-4.2", "what a rule says"),
+    ("hint", "what the coach thinks of each answer"),
     ("l", "the log so far"),
     ("t", "the table again"),
     ("u", "take your last answer back, until something new is shown"),
@@ -158,7 +160,9 @@ class Sitting:
                 self._play.answer(seat, turn.legal[0])
                 self._certain = True
                 return
-            if text[:1].lower() in tuple("rltuq?") and not text[1:2].strip():
+            if text.lower() == "hint":
+                self._terminal.say(hint(self._play, seat, self._screen))
+            elif text[:1].lower() in tuple("rltuq?") and not text[1:2].strip():
                 if self._command(text, turn):
                     return
             elif self._answered(text, turn):

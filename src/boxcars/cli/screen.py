@@ -63,7 +63,11 @@ class Screen:
     def prompt(self, turn: Turn) -> str:
         """What to type for each legal answer."""
         lines = [f"  {at}  {self.said(answer)}" for at, answer in enumerate(turn.legal, 1)]
-        return "\n".join([*lines, "Which one?"])
+        return "\n".join([*lines, self.asked(turn)])
+
+    def asked(self, turn: Turn) -> str:
+        """What a seat is asked that has a number for each answer."""
+        return "Which one?"
 
     def read(self, text: str, turn: Turn) -> Answer | None:
         """The answer that was typed, legal or not; None if it is no answer at all."""

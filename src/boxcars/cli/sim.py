@@ -92,7 +92,7 @@ def print_tables(report: Report) -> None:
     fair = 1 / len(report.by_seat)
     played = "1 game" if report.games == 1 else f"{report.games:,} games"
     bots = Table(box=ROUNDED, title=f"{played}, seed {report.seed}", title_style="bold")
-    bots.add_column("bot")
+    bots.add_column("bot", overflow="fold")
     intervals = ["95 % interval"] if len(report.bots) > 1 else []
     for heading in ("seats", "wins", *intervals, *report.bots[0].scores, "rank"):
         bots.add_column(heading, justify="right")

@@ -1,8 +1,13 @@
 """Talking to a person: printing, asking, and noticing when nobody answers any more."""
 
 import sys
+from contextlib import suppress
 
 from rich.console import Console, RenderableType
+
+with suppress(ImportError):
+    # Whoever types may use the arrow keys. Not every Python has it.
+    import readline  # noqa: F401
 
 
 class Gone(Exception):
@@ -26,8 +31,12 @@ class Terminal:
 
     def ask(self, question: str) -> str:
         """The line a person types. Raises Gone at the end of input."""
+        *above, line = question.split("\n")
+        if above:
+            self.say("\n".join(above))
         try:
-            text = self._console.input(f"{question} ").strip()
+            # The prompt is given to `input`, which otherwise does not know where the line begins.
+            text = input(f"{line} ").strip()
         except EOFError:
             self.say()
             raise Gone from None

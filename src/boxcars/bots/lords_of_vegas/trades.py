@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boxcars.bots.lords_of_vegas_worth import Prospects
+from boxcars.bots.lords_of_vegas.worth import Prospects
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.turn import Turn

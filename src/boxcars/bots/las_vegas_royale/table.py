@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.bots.odds import Odds, chance_of
+from boxcars.bots.dice_casinos.odds import Odds, chance_of
 from boxcars.engine.tally import count
 from boxcars.games.dice_casinos.bills import UNIT
 from boxcars.games.dice_casinos.board import CASINOS, GRAY, NEUTRAL

@@ -1,7 +1,7 @@
-"""The regular of Lords of Vegas: takes the action after which its position is worth most.
+"""How regulars play Lords of Vegas: they take the action after which their position is worth most.
 
 A position is worth the points and the money that the cards left may be expected to bring, less
-what they bring the others. `lords_of_vegas_trades` has how it trades.
+what they bring the others. `trades` has how they trade.
 """
 
 from typing import Final
@@ -9,15 +9,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.bots.lords_of_vegas_trades import Trader
-from boxcars.bots.lords_of_vegas_worth import Prospects
+from boxcars.bots.lords_of_vegas.worth import Judge, Prospects
 from boxcars.bots.policy import Policy
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS, State
 from boxcars.engine.step import KIND_SHIFT, kind_of, rest_of
 from boxcars.engine.tally import bit
-from boxcars.engine.turn import Turn
-from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.actions.action import LOT_BITS, LOT_MASK, company_in
 from boxcars.games.lords_of_vegas.actions.build import Build
 from boxcars.games.lords_of_vegas.actions.reorganize import Reorganize
@@ -30,18 +27,25 @@ from boxcars.games.lords_of_vegas.steps.play import ACTIONS, BETS, END_TURN
 
 WORTHWHILE: Final = 0.4
 """How much better an action must be than none, in dollars."""
+PLENTY: Final[i64] = 40
+"""With so many dollars it thinks of any two actions that help only together."""
 BUILD: Final[i64] = next(action.number for action in ACTIONS if isinstance(action, Build))
 REORGANIZE: Final[i64] = next(action.number for action in ACTIONS if isinstance(action, Reorganize))
 
 
 class LordsPolicy(Policy):
-    """Does not trade, and never speaks before it is asked."""
+    """Does not trade, and never speaks before it is asked. What a position is worth says the judge;
+    an action must make it better by so much of the judge's unit as is worthwhile."""
 
-    def __init__(self, generator: Generator) -> None:
+    def __init__(
+        self, generator: Generator, judge: Judge | None = None, worthwhile: float = WORTHWHILE
+    ) -> None:
         super().__init__(generator)
-        self.prospects = Prospects()
+        self.judge = Prospects() if judge is None else judge
+        self.worthwhile = worthwhile
         self.then: Board | None = None
-        """The board on which actions are tried."""
+        self.later: Board | None = None
+        """The boards on which actions are tried, and others after them."""
 
     def choose(self, state: State, seat: i64) -> i64:
         assert isinstance(state, Board)
@@ -56,8 +60,8 @@ class LordsPolicy(Policy):
 
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Board)
-        self.prospects.look(state)
-        return self.prospects.standing(state, seat)
+        self.judge.look(state)
+        return self.judge.standing(state, seat)
 
     def settled(self, state: State) -> bool:
         """The next card tells nothing about what was done before; dice of an action do."""
@@ -68,10 +72,10 @@ class LordsPolicy(Policy):
 
         It does not gamble: that loses money on average (LOV-E21).
         """
-        prospects = self.prospects
-        prospects.look(board)
+        judge = self.judge
+        judge.look(board)
         best: i64 = END_TURN << KIND_SHIFT
-        most = prospects.standing(board, me) + WORTHWHILE
+        most = judge.standing(board, me) + self.worthwhile
         self.set_up(board)
         then = self.then
         assert then is not None
@@ -81,15 +85,17 @@ class LordsPolicy(Policy):
             if kind == END_TURN or kind == BETS.number:
                 continue
             if kind == REORGANIZE:
-                worth = self.worth_reorganized(board, rest_of(code), me)
+                worth = judge.reorganized(board, rest_of(code), me)
             else:
                 copy_to(board, then)
                 then.apply(code)
-                worth = prospects.standing(then, me)
+                worth = judge.standing(then, me)
             if worth > most:
                 most = worth
                 best = code
         if kind_of(best) == END_TURN and board.dice[me] >= 2:
+            if board.money[me] >= PLENTY:
+                return self.first_of_any_two(board, me, most)
             return self.first_of_two(board, me, most)
         return best
 
@@ -115,31 +121,49 @@ class LordsPolicy(Policy):
                     then.apply(code)
                     if then.step == PLAY:
                         then.apply((BUILD << KIND_SHIFT) | (company << LOT_BITS) | other)
-                    worth = self.prospects.standing(then, me)
+                    worth = self.judge.standing(then, me)
                     if worth > most:
                         most = worth
                         best = code
         return best
 
-    def worth_reorganized(self, board: Board, casino: i64, me: i64) -> float:
-        prospects = self.prospects
-        paid = board.pips[casino]
-        board.money[me] -= paid
-        prospects.count(board)
-        board.money[me] += paid
-        prospects.add_casino(board, casino, -1.0)
-        prospects.add_reorganized(board, casino)
-        return prospects.ahead(board, me)
+    def first_of_any_two(self, board: Board, me: i64, most: float) -> i64:
+        """The same of any two actions, for those who have money and nothing to do with it."""
+        then = self.then
+        later = self.later
+        assert then is not None
+        assert later is not None
+        best: i64 = END_TURN << KIND_SHIFT
+        for index in range(board.choices()):
+            code = board.choice(index)
+            if not is_certain(code):
+                continue
+            copy_to(board, then)
+            then.apply(code)
+            if then.step != PLAY:
+                continue
+            for place in range(then.choices()):
+                second = then.choice(place)
+                if not is_certain(second):
+                    continue
+                copy_to(then, later)
+                later.apply(second)
+                worth = self.judge.standing(later, me)
+                if worth > most:
+                    most = worth
+                    best = code
+        return best
 
     def set_up(self, board: Board) -> None:
-        """A board of the same kind, to try things on."""
+        """Boards of the same kind, to try things on."""
         then = self.then
         if then is None or then.seats != board.seats or then.options is not board.options:
             self.then = LordsOfVegas(board.seats, board.options)
+            self.later = LordsOfVegas(board.seats, board.options)
 
     def best_arrangement(self, board: Board, me: i64) -> i64:
         """The high dice go where no card can take them over."""
-        self.prospects.look(board)
+        self.judge.look(board)
         lots = dice_lots(board, board.at, me)
         best = board.choice(0)
         most = -1.0
@@ -147,12 +171,18 @@ class LordsPolicy(Policy):
             code = board.choice(index)
             kept = 0.0
             for place in range(len(lots)):
-                safe = self.prospects.safety(board, lots[place])
+                safe = self.judge.safety(board, lots[place])
                 kept += float(face_at(code, place)) * safe
             if kept > most:
                 most = kept
                 best = code
         return best
+
+
+def is_certain(code: i64) -> bool:
+    """Whether an action does what it does without dice, but for ties."""
+    kind = kind_of(code)
+    return kind != END_TURN and kind != BETS.number and kind != REORGANIZE
 
 
 def copy_to(source: Board, target: Board) -> None:
@@ -161,19 +191,3 @@ def copy_to(source: Board, target: Board) -> None:
     target.waiting = vec[i64]()
     copy_board(source, target)
     target.forget()
-
-
-class Regular:
-    """Plays by its policy, and trades."""
-
-    def __init__(self, generator: Generator) -> None:
-        self.policy = LordsPolicy(generator)
-        self.trader = Trader(generator)
-
-    def choose(self, turn: Turn) -> Answer:
-        state = turn.imagine(self.policy.generator)
-        assert isinstance(state, LordsOfVegas)
-        answer = self.trader.word(turn, state)
-        if answer is not None:
-            return answer
-        return state.decode(self.policy.choose(state, turn.seat))

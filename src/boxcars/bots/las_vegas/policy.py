@@ -1,7 +1,7 @@
-"""The regular of Las Vegas: looks one step ahead.
+"""How regulars play Las Vegas: they look one step ahead.
 
-For each number it asks what the table would be worth at the end of the round, to itself and to the
-others. Every die still in a supply will land on some casino; the regular takes each casino to be
+For each number they ask what the table would be worth at the end of the round, to themselves and to
+the others. Every die still in a supply will land on some casino; they take each casino to be
 equally likely. The dice that an owner will add to a casino are then binomial, and the chance to be
 tied or overtaken there follows from how far the others are behind and how many dice they have left.
 """
@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.bots.odds import MOST_PRIZES, Odds, chance_of
-from boxcars.bots.policy import Policy, PolicyBot
+from boxcars.bots.dice_casinos.odds import MOST_PRIZES, Odds, chance_of
+from boxcars.bots.policy import Policy
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import State
 from boxcars.engine.tally import count, present
@@ -55,12 +55,11 @@ class LasVegasPolicy(Policy):
         total = DIE_WORTH * float(self.left[seat])
         for casino in range(1, CASINOS + 1):
             total += self.casino_worth(state, casino, seat, 0, 0)
-        others = 0.0
-        for other in range(state.seats):
-            if other != seat:
-                others += float(worth(state.won[other]))
-        ahead = float(worth(state.won[seat])) - others / float(state.seats - 1)
-        return total + float(UNIT) * ahead
+        return total + self.outcome(state, seat)
+
+    def outcome(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Board)
+        return float(UNIT) * money_ahead(state, seat)
 
     def stretch(self, state: State) -> i64:
         assert isinstance(state, Board)
@@ -154,6 +153,10 @@ class LasVegasPolicy(Policy):
         return odds.margin(me, board.seats)
 
 
-class Regular(PolicyBot):
-    def __init__(self, generator: Generator) -> None:
-        super().__init__(LasVegasPolicy(generator))
+def money_ahead(board: Board, seat: i64) -> float:
+    """How much more than the others' mean a seat has won, in units."""
+    others: i64 = 0
+    for other in range(board.seats):
+        if other != seat:
+            others += worth(board.won[other])
+    return float(worth(board.won[seat])) - float(others) / float(board.seats - 1)

@@ -1,4 +1,4 @@
-"""The regular of Las Vegas Royale: estimates what every answer is worth, and takes the best.
+"""How regulars play Las Vegas Royale: they estimate what every answer is worth, and take the best.
 
 What is placed is tried on a table, whose worth is what the casinos will pay. On top comes what
 activating a tile is worth on average. What tiles ask is tried on a copy of the state. Fists,
@@ -12,8 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.bots.policy import Policy, PolicyBot
-from boxcars.bots.royale_table import Table
+from boxcars.bots.las_vegas_royale.table import Table
+from boxcars.bots.policy import Policy
 from boxcars.engine.dice import possible_rolls
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import State
@@ -125,9 +125,33 @@ class RoyalePolicy(Policy):
             return self.best_tile(state, seat)
         return self.best_tried(state, seat)
 
+    def mixes(self, state: State) -> bool:
+        """Whether the answer is left to chance: whoever always gave the best one would be seen
+        through."""
+        step = state.step
+        return (
+            step == lucky_punch.FIST.number
+            or step == lucky_punch.GUESS.number
+            or step == black_box.SPLIT.number
+            or step == black_box.PICK.number
+        )
+
     def stretch(self, state: State) -> i64:
         assert isinstance(state, Board)
         return state.round
+
+    def outcome(self, state: State, seat: i64) -> float:
+        """LVR-5.4: wealth is what counts."""
+        assert isinstance(state, Board)
+        mine: i64 = 0
+        others: i64 = 0
+        for other in range(state.seats):
+            wealth = worth(state.hand[other]) + state.chips[other]
+            if other == seat:
+                mine = wealth
+            else:
+                others += wealth
+        return CHIP * (float(mine) - float(others) / float(state.seats - 1))
 
     def settled(self, state: State) -> bool:
         """The roll of the next turn, or the cards of the next round, tell nothing about this one;
@@ -310,8 +334,3 @@ def split_weight(pile: i64) -> int:
 
 
 SPLIT_WEIGHTS: Final = [split_weight(pile) for pile in black_box.PILES]
-
-
-class Regular(PolicyBot):
-    def __init__(self, generator: Generator) -> None:
-        super().__init__(RoyalePolicy(generator))

@@ -1,0 +1,1 @@
+"""What bots of Las Vegas and of Las Vegas Royale share."""

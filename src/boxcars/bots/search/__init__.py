@@ -1,0 +1,1 @@
+"""Thinking ahead in any game: positions are played on by policies, on the search face of states."""

@@ -1,0 +1,90 @@
+"""Looking ahead: every answer is played on, again and again, with everybody playing by a policy."""
+
+from time import monotonic
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from boxcars.bots.policy import Policy
+from boxcars.bots.search.playouts import play_on_by
+from boxcars.bots.search.race import Race
+from boxcars.engine.generator import Generator
+from boxcars.engine.state import State
+from boxcars.engine.turn import Turn
+from boxcars.engine.types import Answer
+
+MOST_CANDIDATES: Final = 8
+"""So many answers are played on at most."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lookahead:
+    """A bot that takes the answer which brings it most.
+
+    Where nobody waits, as in simulations, the generator alone decides, and `laps` says how much it
+    thinks; where a deadline is set it thinks `seconds` at most. Without any time it plays by its
+    policy, so that its answer is always a sensible one.
+    """
+
+    def __init__(self, policy: Policy, generator: Generator, laps: i64, seconds: float) -> None:
+        self.policy = policy
+        self.generator = generator
+        self.laps = laps
+        """How often each answer is played on, on average."""
+        self.seconds = seconds
+
+    def choose(self, turn: Turn) -> Answer:
+        until: float | None = None
+        if turn.deadline is not None:
+            until = min(turn.deadline, monotonic() + self.seconds)
+        state = self.imagine(turn)
+        return state.decode(self.best(turn, state, until))
+
+    def imagine(self, turn: Turn) -> State:
+        """The table as the seat may think it to be, and turned to the seat."""
+        state = turn.imagine(self.generator)
+        state.attend(turn.seat)
+        return state
+
+    def best(self, turn: Turn, state: State, until: float | None) -> i64:
+        """The code of the best answer."""
+        codes = self.candidates(state, turn.seat)
+        if len(codes) == 1:
+            return codes[0]
+        race = Race(len(codes), self.laps)
+        luck = self.generator.next()
+        world = state
+        while not race.over():
+            if late(until):
+                race.rank()
+                break
+            luck += 1
+            for runner in race.alive:
+                race.mark[runner] = self.outcome(world, codes[runner], turn.seat, luck)
+            race.lap_over()
+            world = self.imagine(turn)
+        return codes[race.alive[0]]
+
+    def candidates(self, state: State, seat: i64) -> list[i64]:
+        """The codes of the answers that are worth a thought, what the policy would do first. If
+        they are too many, those after which the position is worth most."""
+        first = self.policy.choose(state, seat)
+        others = [state.choice(index) for index in range(state.choices())]
+        others = [code for code in others if code != first]
+        if len(others) < MOST_CANDIDATES:
+            return [first, *others]
+        hopes = [(-self.policy.worth_after(state, code, seat), code) for code in others]
+        return [first, *[code for _, code in sorted(hopes)[: MOST_CANDIDATES - 1]]]
+
+    def outcome(self, state: State, code: i64, seat: i64, luck: i64) -> float:
+        """What an answer brings. The same luck rolls the same dice, as far as they are rolled at
+        the same time."""
+        then = state.clone()
+        then.apply(code)
+        play_on_by(self.policy, then, Generator(luck))
+        return self.policy.outcome(then, seat)
+
+
+def late(until: float | None) -> bool:
+    """Whether there is no more time to think."""
+    return until is not None and monotonic() > until

@@ -1,0 +1,155 @@
+"""The arena: its lines can be played, finished ones are not played again, and nothing is claimed
+that was not measured."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from benchmarks import arena
+from benchmarks.arena import LINES, Line, NeverOffers, Outcome, code_of, found_in, kept, main, play
+from boxcars.bots import Bot
+from boxcars.bots.lords_of_vegas.levels import Regular
+from boxcars.engine.generator import Generator
+from boxcars.engine.turn import Turn
+from boxcars.engine.types import Answer
+from boxcars.games.library import meta
+from boxcars.games.lords_of_vegas.types import Offer
+from boxcars.lab import simulate
+from boxcars.lab.lineup import Entry, check_entry
+from boxcars.lab.report import wilson
+
+SHORT = Line("las-vegas", "regular", "tourist", seats=3, options={"rounds": 1})
+
+
+@pytest.fixture
+def where(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """An arena with two lines, one of which cannot be played."""
+    lines = (SHORT, Line("las-vegas", "regular", "nobody"))
+    monkeypatch.setattr(arena, "LINES", lines)
+    return tmp_path / "arena.jsonl"
+
+
+@pytest.mark.parametrize("line", LINES, ids=lambda line: f"{line.title}: {line.lineup}")
+def test_every_line_fits_its_game(line: Line) -> None:
+    meta(line.game).check_options(line.seats, line.options)
+    for bot in line.bots:
+        if bot not in line.absent():
+            check_entry(line.game, bot)
+
+
+def test_no_line_is_there_twice() -> None:
+    assert len({msgspec.json.encode(line) for line in LINES}) == len(LINES)
+
+
+def test_everybody_sits_everywhere_equally_often() -> None:
+    assert [Line("las-vegas", "house", "regular", seats).games(400) for seats in (2, 3, 4, 5)] == [
+        400,
+        402,
+        400,
+        400,
+    ]
+
+
+def test_a_line_says_who_won_how_often_and_how_long_it_thought() -> None:
+    done, complete = play(SHORT, 30)
+    assert complete
+    assert (done.games, done.line) == (30, SHORT)
+    interval = wilson(done.rate * 30, 30)
+    assert (done.low, done.high) == pytest.approx((interval.low, interval.high))
+    assert done.decisions >= 30
+    assert done.mean_ms > 0
+    assert done.p99_ms > 0
+
+
+def test_finished_lines_are_known_the_next_time(
+    where: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--games", "6", "--kept", str(where)]) == 0
+    first = capsys.readouterr()
+    assert main(["--quick", "--kept", str(where)]) == 0
+    second = capsys.readouterr()
+    assert "`regular` against 2 `tourist`: 6 games\n" in first.err
+    assert "6 games are known" in second.err
+    assert first.out == second.out
+    assert "| 3 | 6 |" in first.out
+    assert "too few games" in first.out
+    assert "there is no nobody in this game" in first.err
+    assert "nobody" not in first.out
+    assert len(list(kept(where))) == 1
+
+
+def test_what_other_code_or_fewer_games_gave_is_played_again() -> None:
+    done = Outcome(SHORT, code_of("las-vegas"), 6, 0.5, 0.4, 0.6, 10, 1.0, 2.0)
+    assert found_in([done], SHORT, 6) == done
+    assert found_in([done], SHORT, 9) is None
+    assert found_in([msgspec.structs.replace(done, code="other")], SHORT, 6) is None
+    assert code_of("las-vegas") != code_of("lords-of-vegas")
+
+
+@pytest.mark.parametrize(
+    ("least", "games", "rate", "low", "verdict"),
+    [
+        (0.4, 400, 0.41, 0.37, "yes"),
+        (0.4, 400, 0.39, 0.35, "no"),
+        (None, 400, 0.38, 0.34, "yes"),
+        (None, 400, 0.36, 0.32, "no"),
+        (None, 100, 0.9, 0.8, "too few games"),
+    ],
+)
+def test_what_is_wanted_is_reached_or_not(
+    least: float | None, games: int, rate: float, low: float, verdict: str
+) -> None:
+    line = msgspec.structs.replace(SHORT, least=least)
+    assert Outcome(line, "", games, rate, low, 1.0, 1, 1.0, 1.0).verdict == verdict
+
+
+def test_an_arena_that_is_stopped_tells_what_it_has(
+    where: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    partial = Outcome(SHORT, "", 2, 0.5, 0.1, 0.9, 10, 1.0, 2.0)
+    monkeypatch.setattr(arena, "play", lambda line, games: (partial, False))
+    assert main(["--kept", str(where)]) == 130
+    said = capsys.readouterr()
+    assert "| 3 | 2 |" in said.out
+    assert "Stopped" in said.err
+    assert not where.exists()
+
+
+def test_a_line_that_is_not_there_is_said_with_those_that_are(
+    where: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["--only", "chess"])
+    assert "Las Vegas (2012), rounds 1: `regular` against 2 `tourist`" in capsys.readouterr().err
+
+
+class Heard:
+    """A bot, and how many offers it makes."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.offers = 0
+
+    def choose(self, turn: Turn) -> Answer:
+        answer = self.bot.choose(turn)
+        self.offers += isinstance(answer, Offer)
+        return answer
+
+
+def test_a_regular_that_never_offers_makes_no_offer() -> None:
+    heard: list[Heard] = []
+
+    def hear(make: type[Regular] | type[NeverOffers], generator: Generator) -> Heard:
+        heard.append(Heard(make(generator)))
+        return heard[-1]
+
+    bots: list[Entry] = [*[partial(hear, Regular)] * 2, *[partial(hear, NeverOffers)] * 2]
+    simulate("lords-of-vegas", bots, games=4)
+    talking = [one.offers for one in heard if isinstance(one.bot, Regular)]
+    silent = [one.offers for one in heard if isinstance(one.bot, NeverOffers)]
+    assert sum(talking) > 0
+    assert sum(silent) == 0

@@ -1,0 +1,13 @@
+"""`hint` in the terminal."""
+
+from tests.cli.test_command import works
+
+
+def test_hint_weighs_every_answer_and_changes_nothing() -> None:
+    text = works("play", "las-vegas", "--seats", "2", "--seed", "4", typed="hint\nq\n\n")
+    shown = text[text.index("hint") :] if "hint\n" in text else text
+    assert "place the" in shown
+    assert "% either way." in shown
+    assert "what the coach thinks of each answer" in works(
+        "play", "las-vegas", "--seed", "4", typed="?\nq\n\n"
+    )
