@@ -9,9 +9,11 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
+from boxcars.games.lords_of_vegas.types import Decline, GiveLot, GiveMoney, Offer, Word
 from tests.browser import lords
 from tests.browser.conftest import Visit
 from tests.browser.visiting import ME, OPEN, Visitor
+from tests.browser.windows import faults
 from tests.lords_of_vegas.tables import table
 
 DESKTOP, PHONE = (1440, 900), (390, 844)
@@ -33,11 +35,12 @@ class Hand:
         self.page.keyboard.press(key)
 
 
-def two(visit: Visit, size: tuple[int, int]) -> tuple[Visitor, Visitor]:
-    """Rita on turn, and Bo, who owns A6."""
-    position: Any = msgspec.to_builtins(
-        table("A6 marker B", "C4 marker A", seats=2, money={0: 41, 1: 24}).position()
-    )
+def two(visit: Visit, size: tuple[int, int], *before: Any) -> tuple[Visitor, Visitor]:
+    """Rita on turn, and Bo, who owns A6; before that, Rita and Bo answered."""
+    play = table("A6 marker B", "C4 marker A", seats=2, money={0: 41, 1: 24})
+    for seat, answer in before:
+        play.answer(seat, answer)
+    position: Any = msgspec.to_builtins(play.position())
     rita, bo = visit(size=size), visit(size=size)
     made = rita.at_table([ME, OPEN], game=lords.GAME, start=position)
     bo.sit(made["code"], "Bo")
@@ -105,3 +108,48 @@ def test_a_refused_offer_stays_to_be_changed_and_sent_again(
     hand.tap("[data-send]")
     expect(bo.page.locator("[data-offer]")).to_contain_text("$2 from Rita to you")
     assert hand.gestures == 2
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_refusal_says_why_and_at_what_price_and_one_gesture_takes_it(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    steps = (GiveLot(1, 0, "A6"), GiveMoney(0, 1, 3))
+    word = Word("too_little", "A6", more=6)
+    rita, bo = two(visit, size, (0, Offer(steps)), (1, Decline(1, word)))
+    rita.page.locator("[data-trade]:visible").click()
+    rita.page.click("[data-lot=A6]")
+    refusal = rita.page.locator("[data-refused]")
+    expect(refusal).to_contain_text("Bo declined your offer")
+    expect(refusal).to_contain_text("A6 is worth more to me. For $6 more I would do it.")
+    expect(refusal.locator("[data-price]")).to_have_text("Take Bo's price: $9")
+    hand = Hand(rita)
+    hand.tap("[data-price]")
+    expect(bo.page.locator("[data-offer]")).to_contain_text("$9 from Rita to you")
+    assert hand.gestures == 1
+
+    bo.page.click("[data-accept]")
+    expect(rita.page.locator("[data-agreed]")).to_have_text("Bo accepted your offer.")
+    expect(rita.page.locator("[data-draft] [data-step]")).to_have_count(0)
+    rita.page.click("[data-close-desk]")
+    expect(rita.page.locator("[data-agreed]")).to_be_visible()
+    assert not faults(rita.page)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_refusal_is_told_also_when_the_desk_is_closed(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    rita, bo = two(visit, size)
+    rita.page.locator("[data-trade]:visible").click()
+    rita.page.click("[data-lot=A6]")
+    rita.page.click("[data-quick='1']")
+    rita.page.click("[data-send]")
+    bo.page.wait_for_selector("[data-decline]")
+    rita.page.click("[data-close-desk]")
+    bo.page.click("[data-decline]")
+    told = rita.page.get_by_text("Bo declined your offer")
+    expect(told.locator("visible=true")).to_have_count(1)
+    assert not faults(rita.page)
+    rita.page.click("[data-open-desk]")
+    expect(rita.page.locator("[data-draft] [data-step]")).to_have_count(2)

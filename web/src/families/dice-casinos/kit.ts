@@ -129,6 +129,8 @@ export interface Kit<
   /** The seat whose dice lie on the felt. */
   roller(picture: P): number | null;
   heaps(picture: P, people: readonly Person[]): Heap[];
+  /** The dice that an event placed, if it did. */
+  placed(event: E, people: readonly Person[]): (Heap & { readonly player: number }) | null;
   /** Changes with every roll. */
   roll(picture: P): string;
   /** What goes on, where the game has more to say than dice and payouts. */

@@ -45,6 +45,13 @@ export const kit = anyKit<RoyaleView, Picture, Casino, Choice, GameEvent, Questi
       return { number: face, pieces: [...big, ...small] };
     });
   },
+  placed(event, people) {
+    if (event.type !== "dice_placed") return null;
+    const { player, number, small, big } = event;
+    const { color, shape } = personOf(people, player);
+    const pieces = Array.from({ length: big + small }, (_, i): Piece => ({ face: number, color, shape, big: i < big }));
+    return { player, number, pieces };
+  },
   roll({ view, before }) {
     const player = before.players[view.turn ?? 0];
     return view.roll ? `${view.turn}-${view.round}-${player?.small}-${player?.chips}` : "";

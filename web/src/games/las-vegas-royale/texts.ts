@@ -1,11 +1,13 @@
 /** What Las Vegas Royale says, from its catalog. */
 
+import { byRounds } from "../../families/dice-casinos/telling";
 import { FACES, IN_CHIPS } from "../../generated/las-vegas-royale/data";
 import { catalog, type Texts } from "../../generated/las-vegas-royale/texts";
 import type { GameEvent } from "../../generated/las-vegas-royale/wire";
 import type { GameLog } from "../../shell/lib/game";
 import { readerOf, type Person } from "../../shell/lib/people";
 import type { Reader } from "../../shell/lib/texts/say";
+import { news } from "./history";
 
 /** The texts as people at the table read them. */
 export function read(people: readonly Person[]): Reader<Texts> {
@@ -17,7 +19,8 @@ export const words = read([]);
 
 export const log: GameLog<GameEvent> = {
   say: (event, people) => read(people).of(event),
-  headings: new Set(["round_began", "game_ended"]),
+  ...byRounds(news),
+  marked: new Set(["round_ended", "casino_closed", "pile_taken", "bet_lost"]),
   unsaid: new Set(["pair_turned_up", "bank_filled"]),
 };
 

@@ -1,11 +1,13 @@
 import { say } from "../../shell/lib/texts";
 import { help, hidesMoney, table } from "../../families/dice-casinos";
 import type { Kit } from "../../families/dice-casinos/kit";
+import { byRounds } from "../../families/dice-casinos/telling";
 import { catalog } from "../../generated/las-vegas/texts";
 import { anyGame, type Row } from "../../shell/lib/game";
 import { readerOf, type Person } from "../../shell/lib/people";
 import { kit } from "./kit";
 import { cues } from "./cues";
+import { news } from "./history";
 import type { GameEvent, LasVegasView } from "../../generated/las-vegas/wire";
 import type { NumberedEvent } from "../../generated/wire";
 
@@ -15,7 +17,8 @@ export const client = anyGame<LasVegasView, GameEvent, Kit>({
   cues,
   say: (event, people) => readerOf(catalog, people).of(event),
   row: notesLaid,
-  headings: new Set(["round_began", "game_ended"]),
+  ...byRounds(news),
+  marked: new Set(["round_ended"]),
   announced: new Set(["round_began", "dice_placed", "tie_removed", "note_won", "game_ended", "undone"]),
   passedOver: new Set(["note_laid"]),
   secretive: hidesMoney,

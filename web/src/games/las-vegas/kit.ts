@@ -71,6 +71,15 @@ export const kit = anyKit<LasVegasView, Picture, Casino, Choice<Place, Casino>, 
       return { number, pieces: [...own, ...dice(people, "neutral", number, showing(lying.neutral))] };
     });
   },
+  placed(event, people) {
+    if (event.type !== "dice_placed") return null;
+    const { player, number, own, neutral } = event;
+    return {
+      player,
+      number,
+      pieces: [...dice(people, player, number, own), ...dice(people, "neutral", number, neutral)],
+    };
+  },
   roll: ({ view, before }) => (view.roll ? `${view.turn}-${view.round}-${before.players[view.turn ?? 0]?.own}` : ""),
   headline: () => null,
   held(view, seat) {

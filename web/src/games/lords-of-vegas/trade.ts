@@ -43,6 +43,25 @@ export function meant(steps: readonly Step[]): readonly Step[] {
   return steps.filter((step) => step.type !== "give_money" || step.amount > 0);
 }
 
+export function same(one: readonly Step[], other: readonly Step[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether two trades are about the same things, whatever money goes with them. */
+export function alike(one: readonly Step[], other: readonly Step[]): boolean {
+  const things = (steps: readonly Step[]): Step[] => steps.filter((step) => step.type !== "give_money");
+  return same(things(one), things(other));
+}
+
+/** How much money goes from one seat to another, less what comes back. */
+export function paid(steps: readonly Step[], from: number, to: number): number {
+  return steps.reduce((sum, step) => {
+    if (step.type !== "give_money") return sum;
+    if (step.giver === from && step.receiver === to) return sum + step.amount;
+    return step.giver === to && step.receiver === from ? sum - step.amount : sum;
+  }, 0);
+}
+
 /**
  * A lot is tapped: what is theirs comes to me, what is mine goes to the partner; tapped once more it
  * leaves the trade. With the first piece comes money the other way, to be named.

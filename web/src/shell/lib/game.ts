@@ -42,6 +42,14 @@ export interface MomentProps<P, K = unknown> {
   picture: P;
   people: readonly Person[];
   onrule: (rule: string) => void;
+  /** Something is moving. */
+  playing?: boolean;
+  /** The event that was told last. */
+  last?: GameEvent | null;
+  /** What is said about this moment, beside what lies on the table. */
+  aside?: Snippet;
+  /** The players, and below them the log, for a game that has the whole window. */
+  side?: Snippet;
 }
 
 export interface PurseProps<V, K = unknown> {
@@ -57,14 +65,29 @@ export interface Help {
   readonly keys: readonly (readonly [string, string])[];
 }
 
+/** What an event brought a seat, or cost it. */
+export interface Gain {
+  readonly amount: number;
+  readonly text: string;
+}
+
 /** How a game tells its events. */
 export interface GameLog<E = GameEvent> {
   /** An event in words. */
   readonly say: (event: E, people: readonly Person[]) => Part[];
   /** The events from a place on that are one line of the log; null if the first is a line of its own. */
   row?(told: readonly NumberedEvent[], from: number, people: readonly Person[]): Row | null;
-  /** The events with which a new part of the log begins. */
+  /** The events with which a new chapter of the log begins: a round, or a turn where there are no rounds. */
   readonly headings: ReadonlySet<string>;
+  /** The events with which somebody's turn begins. */
+  readonly turns: ReadonlySet<string>;
+  /** The events that belong to nobody's turn: they end the last one. */
+  readonly ends: ReadonlySet<string>;
+  /** Events that some want to read alone, by the name of what they are about (`log.NAME`). */
+  readonly topics?: Readonly<Record<string, ReadonlySet<string>>>;
+  /** Events worth a mark on the line of a replay. */
+  readonly marked: ReadonlySet<string>;
+  gain?(event: E, seat: number): Gain | null;
   /** The events that the log leaves out: others say the same. */
   readonly unsaid?: ReadonlySet<string>;
 }
@@ -79,7 +102,7 @@ export interface GameClient<
   readonly kit: K;
   /** The table with the tray, for those who sit there and those who watch. */
   readonly Play: Component<PlayProps<P, K>>;
-  /** Whether `Play` has the whole window below the bar, and puts players and log where it wants. */
+  /** Whether `Play` and `Moment` have the whole window below the bar, and puts players and log where it wants. */
   readonly whole?: boolean;
   /** In the bar: where the game stands; the round, unless the game says something else. */
   readonly Stage?: Component<{ view: V; people: readonly Person[] }>;

@@ -1,5 +1,6 @@
 /** How the people at a table look and are called. */
 
+import { COLORS, SHAPES } from "../../generated/data";
 import type { Form, Ink } from "./shapes";
 import { say } from "./texts";
 import { Reader, type Catalog, type Given } from "./texts/say";
@@ -34,6 +35,17 @@ export function peopleOf(table: TableCard | null): Person[] {
     shape: seat.shape,
     bot: seat.kind === "bot",
     mine: seat.yours,
+  }));
+}
+
+/** People of whom nothing is known but where they sit, unless a table tells more. */
+export function seatedAt(seats: number, names: readonly string[] = [], table: TableCard | null = null): Person[] {
+  return Array.from({ length: seats }, (_, seat) => ({
+    name: names[seat] || say("seat.player", { number: seat + 1 }),
+    color: table?.seats[seat]?.color ?? COLORS[seat] ?? "red",
+    shape: table?.seats[seat]?.shape ?? SHAPES[seat] ?? "circle",
+    bot: table?.seats[seat]?.kind === "bot",
+    mine: table?.seats[seat]?.yours ?? false,
   }));
 }
 

@@ -18,6 +18,8 @@ interface Kept {
   game: string;
   variant: string;
   players: number | null;
+  /** What of the log is read. */
+  log: string;
 }
 
 class Settings implements Kept {
@@ -28,6 +30,7 @@ class Settings implements Kept {
   game = $state(FIRST_GAME);
   variant = $state("");
   players = $state<number | null>(null);
+  log = $state("all");
 
   constructor() {
     Object.assign(this, stored());
@@ -36,9 +39,9 @@ class Settings implements Kept {
   set<K extends keyof Kept>(key: K, value: Kept[K]): void {
     Object.assign(this, { [key]: value });
     if (key === "theme") document.documentElement.dataset.theme = this.theme;
-    const { sound, theme, speed, level, game, variant, players } = this;
+    const { sound, theme, speed, level, game, variant, players, log } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ sound, theme, speed, level, game, variant, players }));
+      localStorage.setItem(KEY, JSON.stringify({ sound, theme, speed, level, game, variant, players, log }));
     } catch {
       return; // A private window may keep nothing; the choice then lasts while the page is open.
     }

@@ -1,0 +1,26 @@
+/** How games of dice and casinos tell their turns: by rounds, and payouts for themselves. */
+
+import type { GameLog } from "../../shell/lib/game";
+import { change } from "../../shell/lib/money";
+import type { News } from "./history";
+
+export function byRounds<E>(news: News<E>): Pick<GameLog<E>, "headings" | "turns" | "ends" | "gain"> {
+  return {
+    headings: new Set(["round_began", "game_ended"]),
+    turns: new Set(["dice_rolled", "turn_blocked"]),
+    ends: new Set([
+      "tie_removed",
+      "note_won",
+      "card_won",
+      "notes_returned",
+      "cards_unclaimed",
+      "payers_noted",
+      "round_ended",
+    ]),
+    gain(event, seat) {
+      const mine = news.earned(event, seat + 1).filter(([owner]) => owner === seat);
+      const amount = mine.reduce((sum, [, dollars]) => sum + dollars, 0);
+      return amount === 0 ? null : { amount, text: change(amount) };
+    },
+  };
+}
