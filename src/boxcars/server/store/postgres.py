@@ -34,8 +34,9 @@ INTEGRITY: Final = "23"
 PASSING: Final = ("08", "40", "55", "57", "25")
 """The classes that pass: no connection, a conflict, a lock, a database that stops or starts, one
 that only reads because another has taken its place."""
-BROKEN: Final = ("InterfaceError", "InternalClientError")
-"""What the driver says of a connection that it lost in the middle of something."""
+BROKEN: Final = ("InterfaceError", "InternalClientError", "TimeoutError")
+"""What the driver says of a connection that it lost in the middle of something, and SQLAlchemy when
+none came free in time."""
 
 log = logging.getLogger(__name__)
 

@@ -181,6 +181,7 @@ def open_for_reading(place: str) -> AsyncEngine:
             async_creator=lambda: postgres.connect(place),
             pool_size=READERS,
             max_overflow=0,
+            pool_timeout=WAITING_SECONDS,
             # What is read is one statement: there is nothing to roll back if the database is lost.
             isolation_level="AUTOCOMMIT",
         )

@@ -77,8 +77,10 @@ class Clock:
         return Held(seat, max(0, round((self._held_until - _now()) * 1000)))
 
     def stop(self) -> None:
+        """Nothing happens by itself any more, until something is arranged again."""
         if self._pending is not None:
             self._pending.cancel()
+        self._pending = self._due = None
 
     def arrange(self, header: Header, game: TableGame, here: Callable[[], set[str]]) -> None:
         """Arranges for what comes next, after whatever changed. `here` says who is connected."""

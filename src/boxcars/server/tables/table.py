@@ -230,7 +230,7 @@ class Table:
             await self._commit(rows, header)
         except Unsaved:
             if replanned and not self.gone:
-                self._throw_away()
+                self.throw_away()
             raise
         self.audience.tell_table(self.snapshot())
         if replanned:
@@ -282,7 +282,7 @@ class Table:
             self.header.id, self.header.version, self.seq, len(self._chat)
         )
         if new is None:
-            self._throw_away()
+            self.throw_away()
             return
         try:
             self._take(new)
@@ -317,7 +317,7 @@ class Table:
             assert saved is not None, "the table is gone"
             game = TableGame(saved.header, saved.steps)
         except BaseException:
-            self._throw_away()
+            self.throw_away()
             raise
         replanned = _setup(saved.header) != _setup(self.header)
         told, self._saved_seq = self._saved_seq, game.seq
@@ -347,7 +347,7 @@ class Table:
     def recover(self) -> None:
         """After a failure: if it came between a step and its commit, the table is opened again."""
         if self.seq != self._saved_seq and not self.gone:
-            self._throw_away()
+            self.throw_away()
 
     def _check_playing(self) -> None:
         if self.header.phase == "gathering":
@@ -379,7 +379,7 @@ class Table:
             await self._reread()
             raise Overtaken from None
         except BaseException:
-            self._throw_away()
+            self.throw_away()
             raise
         if self._saved_seq != self.seq:
             self._stepped = time.monotonic()
@@ -396,7 +396,7 @@ class Table:
         if self.leads:
             self._clock.arrange(self.header, self.game, self.audience.connected)
 
-    def _throw_away(self) -> None:
+    def throw_away(self) -> None:
         """This copy is not what is on disk: viewers shall come back to a fresh one."""
         self.close()
         self._forget(self)
@@ -454,7 +454,7 @@ class Table:
         except Exception as error:
             log.error("table %s stopped and will be opened again: %s", self.header.id, error)
             if not self.gone:
-                self._throw_away()
+                self.throw_away()
 
 
 def _setup(header: Header) -> tuple[int, Options]:
