@@ -13,6 +13,7 @@ export const VIEW: LasVegasView = {
   phase: "placing",
   start_player: 0,
   turn: 0,
+  coming: [1, 2],
   roll: { type: "roll", own: [1, 3, 3, 5], neutral: [] },
   pile: 40,
   under: [],

@@ -22,6 +22,8 @@ export interface AnyView {
   readonly phase: string;
   readonly round: number;
   readonly turn: number | null;
+  /** Who plays after that seat, in order. */
+  readonly coming: readonly number[];
   readonly casinos: readonly AnyCasino[];
   readonly players: readonly { readonly won: readonly number[] | null }[];
   readonly questions: readonly AnyQuestion[];

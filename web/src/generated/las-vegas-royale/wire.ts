@@ -881,6 +881,7 @@ export interface RoyaleView {
   readonly start_player: number | null
   readonly next_start: number | null
   readonly turn: number | null
+  readonly coming: ReadonlyArray<number>
   readonly roll: Roll | null
   readonly placed: Placed | null
   readonly pile: number

@@ -203,6 +203,7 @@ export interface LasVegasView {
   readonly phase: "start_player" | "filling" | "opening" | "rolling" | "placing" | "over"
   readonly start_player: number | null
   readonly turn: number | null
+  readonly coming: ReadonlyArray<number>
   readonly roll: Roll | null
   readonly pile: number
   readonly under: ReadonlyArray<number>
