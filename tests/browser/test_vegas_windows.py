@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
-from tests.browser.crowded import POSITIONS, seats
+from tests.browser.crowded import NAMES, POSITIONS, seats
+from tests.browser.royale import asked_for_number
 from tests.browser.tiles import ASKING, asking
 from tests.browser.windows import WINDOWS, faults
 
@@ -67,6 +68,27 @@ def test_what_a_tile_asks_fits(visit: Visit, face: str) -> None:
             resize(rita.page, size)
             troubles += [f"{size}, {kind}: {fault}" for fault in faults(rita.page)]
         assert not troubles, "\n".join(troubles)
+
+
+@pytest.mark.parametrize("game", ["las-vegas", "las-vegas-royale"])
+def test_what_happened_since_my_last_turn_fits(visit: Visit, game: str) -> None:
+    rita = visit()
+    rita.at_table(seats(5), game=game)
+    asked_for_number(rita)
+    assert rita.page.locator("[data-since]").count() == 0
+    rita.place()
+    asked_for_number(rita)
+    lines = rita.page.locator("[data-since] li")
+    assert lines.count() == 4
+    for line, name in zip(lines.all_text_contents(), NAMES[1:], strict=True):
+        assert name in line
+    troubles = []
+    for size in WINDOWS:
+        resize(rita.page, size)
+        troubles += [f"{size}: {fault}" for fault in faults(rita.page)]
+    assert not troubles, "\n".join(troubles)
+    rita.page.locator("[data-number]").first.click()
+    assert lines.count() == 0
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:

@@ -301,6 +301,7 @@ export interface Texts {
   "table.undo_hint": { player: number | string | readonly (number | string)[] | null };
   "table.bots_play": { count: number | readonly number[] };
   "table.then_you": object;
+  "table.since": object;
   "table.go_on": object;
   "table.to_my_turn": object;
   "table.tie": object;

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Answer, Forecast, Result } from "../../generated/wire";
 import type { Live } from "../../shell/lib/live.svelte";
+import type { Doings } from "../../shell/lib/recap";
 import type { Person } from "../../shell/lib/people";
 import type { Picture } from "../../shell/show/fold";
 import type { News } from "./history";
@@ -81,6 +82,8 @@ export interface TrayProps<C = Choice, Q = AnyQuestion> {
   question: Q;
   choices: readonly C[];
   chosen: C | null;
+  /** What the others did since the last turn of the one who is asked. */
+  others: readonly Doings[];
   onchoose: (choice: C) => void;
   onconfirm: () => void;
   onrule: (rule: string) => void;

@@ -83,6 +83,10 @@ export interface GameLog<E = GameEvent> {
   readonly turns: ReadonlySet<string>;
   /** The events that belong to nobody's turn: they end the last one. */
   readonly ends: ReadonlySet<string>;
+  /** The events that are told again to whoever comes to their next turn; all that tell of a player if there are none. */
+  readonly deeds?: ReadonlySet<string>;
+  /** The events that clear the table: what was done before is not told again. */
+  readonly clears?: ReadonlySet<string>;
   /** Events that some want to read alone, by the name of what they are about (`log.NAME`). */
   readonly topics?: Readonly<Record<string, ReadonlySet<string>>>;
   /** Events worth a mark on the line of a replay. */
