@@ -114,7 +114,10 @@ def position(
             put(casinos[number], owner, how_many(f"dice[{number}][{owner!r}]", count))
     lay_small(seats, casinos, kept, rest, has_neutral)
     supplied = lay_big(seats, casinos, at, rest, has_neutral)
-    if gray is None and any(tile["face"] == "handicap" for tile in laid.values()):
+    has_gray = any(tile["face"] == "handicap" for tile in laid.values())
+    if gray and not has_gray:
+        raise BadPosition("gray", "must be left out: the tile handicap is not in play")
+    if gray is None and has_gray:
         gray = HANDICAP
     for number, count in by_casino("gray", gray).items():
         casinos[number]["gray"] = how_many(f"gray[{number}]", count)
