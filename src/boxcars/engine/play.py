@@ -59,6 +59,7 @@ class Play(Generic[V]):
 
     @property
     def seats(self) -> int:
+        """How many players there are."""
         return self._state.seats
 
     @property
@@ -152,6 +153,7 @@ class Play(Generic[V]):
 
     @property
     def can_undo(self) -> bool:
+        """Whether `undo` would take an answer back."""
         return bool(self._undo)
 
     @property
