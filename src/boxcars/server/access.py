@@ -26,6 +26,8 @@ from boxcars.server.limits import (
 )
 from boxcars.server.store.sql import ADD_PERSON, SET_PERSON, Person, Store
 from boxcars.server.store.writer import Taken
+from boxcars.server.tables.audience import BANNED
+from boxcars.server.tables.header import Header
 from boxcars.server.tables.registry import Registry
 from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Socket, Viewer
@@ -35,6 +37,17 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 def leads_nowhere() -> RequestRefused:
     return RequestRefused("not_found", "no table has this code or link")
+
+
+def check_welcome(header: Header, person: str | None) -> None:
+    """Whom the host sent away does not come back."""
+    if person is not None and person in header.banned:
+        raise RequestRefused("forbidden", BANNED)
+
+
+def check_unlocked(header: Header) -> None:
+    if header.locked:
+        raise RequestRefused("forbidden", "the table is locked; its host can open it")
 
 
 class Access:
@@ -114,12 +127,14 @@ class Access:
         person = self.guests.of(connection)
         name = (await self.person(person)).name if person is not None else NAMELESS
         header = table.header
+        check_welcome(header, person)
         seats = header.seats_of(person)
         may_join = bool(seats)
         if code is not None and not may_join:
             with self.trying_code(connection):
                 if as_code(code) != header.code:
                     raise leads_nowhere()
+            check_unlocked(header)
             may_join = True
         if not may_join and watch != header.watch:
             if watch is not None:

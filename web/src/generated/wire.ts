@@ -59,6 +59,11 @@ export type ClientMessage =
   | Leave
   | PutBot
   | Relieve
+  | Lock
+  | Kick
+  | Mute
+  | MakeHost
+  | NewCode
   | Show
   | Chat
   | Rematch
@@ -105,6 +110,8 @@ export interface TableCard {
   readonly phase: TablePhase
   readonly created: number
   readonly host: number | null
+  readonly locked: boolean
+  readonly quiet: boolean
   readonly set_up: boolean
   readonly code: string | null
   readonly join: string | null
@@ -127,6 +134,7 @@ export interface SeatCard {
   readonly bot: string | null
   readonly connected: boolean
   readonly yours: boolean
+  readonly muted: boolean
 }
 
 /** Who I am. What is left out stays as it is. */
@@ -398,6 +406,41 @@ export interface Relieve {
   readonly type: "relieve"
   readonly id: string
   readonly seat: number
+}
+
+/** The host's: while the table is locked its code leads nobody in, and only those who sit at it take its seats. */
+export interface Lock {
+  readonly type: "lock"
+  readonly id: string
+  readonly locked: boolean
+}
+
+/** The host's: whoever sits there loses their seats and does not come back. Code and links are new afterwards. */
+export interface Kick {
+  readonly type: "kick"
+  readonly id: string
+  readonly seat: number
+}
+
+/** The host's: whoever sits there is not heard in the chat, or is again. */
+export interface Mute {
+  readonly type: "mute"
+  readonly id: string
+  readonly seat: number | null
+  readonly muted: boolean
+}
+
+/** The host's: whoever sits there is the host from now on. */
+export interface MakeHost {
+  readonly type: "make_host"
+  readonly id: string
+  readonly seat: number
+}
+
+/** The host's: another code and another spectator link; the old ones lead nowhere. */
+export interface NewCode {
+  readonly type: "new_code"
+  readonly id: string
 }
 
 /** Show me what this seat of mine sees; None: what a spectator sees. */

@@ -14,7 +14,7 @@ from boxcars.engine.errors import BadOption
 from boxcars.engine.record import Record
 from boxcars.engine.types import Seat
 from boxcars.games.library import known_games, meta
-from boxcars.server.access import Access, leads_nowhere
+from boxcars.server.access import Access, check_unlocked, check_welcome, leads_nowhere
 from boxcars.server.bots import levels_for
 from boxcars.server.errors import RequestRefused
 from boxcars.server.home import Home, is_loopback
@@ -178,6 +178,9 @@ async def follow(request: Asking, word: FromPath[str]) -> Response[Invitation]:
     if table_id is None:
         raise leads_nowhere()
     table = await access.tables.open(table_id)
+    check_welcome(table.header, person)
+    if kind == "join" and not table.header.seats_of(person):
+        check_unlocked(table.header)
     card = table.card(person, may_join=kind != "watch")
     return _reply(request, Invitation(kind, seat, card), person, known)
 
@@ -192,6 +195,7 @@ async def come_back(request: Asking, secret: FromPath[str]) -> Response[TableCar
         raise leads_nowhere()
     table_id, seat = found
     table = await access.tables.open(table_id)
+    check_welcome(table.header, person)
     async with table.lock:
         while table.header.chairs[seat].person != person:
             with contextlib.suppress(Overtaken):

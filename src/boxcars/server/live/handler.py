@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -12,6 +13,7 @@ from boxcars.server.access import Access
 from boxcars.server.errors import STATUS, RequestRefused
 from boxcars.server.limits import MESSAGE_BYTES, Bucket
 from boxcars.server.live.websocket import connected
+from boxcars.server.tables import hosting
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.saving import message_key
 from boxcars.server.tables.seating import leave, put_bot, relieve, replan, sit
@@ -24,6 +26,19 @@ CLOSE_BASE: Final = 4000
 
 TRIES: Final = 5
 """How often something is tried while other processes are faster."""
+
+CHANGES: Final[dict[type[wire.Asking], Callable[[Table, Viewer, Any], Header]]] = {
+    wire.Plan: replan,
+    wire.Leave: leave,
+    wire.PutBot: put_bot,
+    wire.Relieve: relieve,
+    wire.Lock: hosting.lock,
+    wire.Kick: hosting.kick,
+    wire.Mute: hosting.mute,
+    wire.MakeHost: hosting.make_host,
+    wire.NewCode: hosting.change_code,
+}
+"""What each message about a table makes of its header."""
 
 log = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
@@ -173,14 +188,9 @@ class Conversation:
             header = sit(table, viewer, message)
             viewer.name = header.chairs[message.seat].name
             return header
-        if isinstance(message, wire.Plan):
-            return replan(table, viewer, message)
-        if isinstance(message, wire.Leave):
-            return leave(table, viewer, message)
-        if isinstance(message, wire.PutBot):
-            return put_bot(table, viewer, message)
-        if isinstance(message, wire.Relieve):
-            return relieve(table, viewer, message)
+        change = CHANGES.get(type(message))
+        if change is not None:
+            return change(table, viewer, message)
         if table.header.phase != "over":
             raise RequestRefused("conflict", "the game is not over yet")
         if not table.header.seats_of(viewer.person):

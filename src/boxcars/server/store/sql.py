@@ -130,6 +130,8 @@ SET_HEADER: Final = (
     sa.update(TABLES)
     .where(TABLES.c.id == sa.bindparam("table"), TABLES.c.version == sa.bindparam("before"))
     .values(
+        code=sa.bindparam("new_code"),
+        watch=sa.bindparam("new_watch"),
         header=sa.bindparam("new_header"),
         version=sa.bindparam("new_version"),
         over=sa.bindparam("is_over"),

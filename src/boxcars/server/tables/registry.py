@@ -105,6 +105,8 @@ class Registry:
             start=like.start,
             host=host,
         )
+        if isinstance(like, Header):
+            header.muted, header.banned, header.quiet = like.muted, like.banned, like.quiet
         sharing = self._store.sharing
         owner = None if sharing is None else sharing.process
         for _ in range(CODES_TRIED):

@@ -97,6 +97,8 @@ def header_rows(header: Header, before: Header, seal: Seal) -> list[Write]:
     """What a header that was changed writes."""
     table: dict[str, Any] = {
         "table": header.id,
+        "new_code": header.code,
+        "new_watch": header.watch,
         "new_header": write_header(header, seal),
         "new_version": header.version,
         "before": before.version,

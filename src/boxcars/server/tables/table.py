@@ -48,7 +48,7 @@ from boxcars.server.tables.snapshot import Snapshot, turn, undoable
 from boxcars.server.tables.viewer import Viewer
 from boxcars.server.wire.live import Chatted
 from boxcars.server.wire.tables import TableCard
-from boxcars.server.words import readable
+from boxcars.server.words import readable, told_apart
 
 NEW_SECONDS: Final = 30.0
 """How long a table counts as busy after somebody opened it: they may be about to enter."""
@@ -210,6 +210,10 @@ class Table:
             raise RequestRefused("too_many", "enough has been said at this table")
         seats = self.header.seats_of(person)
         seat = seats[0] if seats else None
+        if person in self.header.muted or (self.header.quiet and seat is None):
+            raise RequestRefused("forbidden", "the host of this table has muted you")
+        if seat is None:
+            name = told_apart(name, [chair.name for chair in self.header.chairs])
         said = Chatted(len(self._chat) + 1, seat, name, readable(text, "text"), now())
         await self._commit([chat_row(self.header.id, said, person, message)])
         self._done.add(message_key(person, message))

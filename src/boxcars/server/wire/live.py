@@ -107,6 +107,38 @@ class Relieve(Asking, frozen=True):
     seat: SeatNumber
 
 
+class Lock(Asking, frozen=True):
+    """The host's: while the table is locked its code leads nobody in, and only those who sit at it
+    take its seats."""
+
+    locked: bool
+
+
+class Kick(Asking, frozen=True):
+    """The host's: whoever sits there loses their seats and does not come back. Code and links are
+    new afterwards."""
+
+    seat: SeatNumber
+
+
+class Mute(Asking, frozen=True):
+    """The host's: whoever sits there is not heard in the chat, or is again."""
+
+    seat: SeatNumber | None
+    """None: all who only watch."""
+    muted: bool
+
+
+class MakeHost(Asking, frozen=True):
+    """The host's: whoever sits there is the host from now on."""
+
+    seat: SeatNumber
+
+
+class NewCode(Asking, frozen=True):
+    """The host's: another code and another spectator link; the old ones lead nowhere."""
+
+
 class Show(Asking, frozen=True):
     """Show me what this seat of mine sees; None: what a spectator sees."""
 
@@ -141,6 +173,11 @@ ClientMessage = (
     | Leave
     | PutBot
     | Relieve
+    | Lock
+    | Kick
+    | Mute
+    | MakeHost
+    | NewCode
     | Show
     | Chat
     | Rematch

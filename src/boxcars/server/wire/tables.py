@@ -75,6 +75,8 @@ class SeatCard(Struct, frozen=True):
     bot: str | None
     connected: bool
     yours: bool
+    muted: bool
+    """Whether its person is not heard in the chat."""
 
 
 class TableCard(Struct, frozen=True):
@@ -91,7 +93,12 @@ class TableCard(Struct, frozen=True):
     created: int
     """Milliseconds since 1970, as all times."""
     host: Seat | None
-    """The first seat of whoever made the table, who may change its plan; None if they left."""
+    """The first seat of the host: whoever made the table, or the first person there if they left.
+    None if nobody sits there."""
+    locked: bool
+    """Whether the code leads nobody in."""
+    quiet: bool
+    """Whether those who only watch are not heard in the chat."""
     set_up: bool
     """Whether the game began with a position that whoever made the table brought."""
     code: str | None
