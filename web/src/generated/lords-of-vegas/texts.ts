@@ -127,7 +127,6 @@ export interface Texts {
   "tab.deck": object;
   "tab.log": object;
   "stage.turn": { player: number | string | readonly (number | string)[] };
-  "stage.edition": { edition: string | number | boolean | null };
   "stage.draw": object;
   "stage.pay": object;
   "stage.score": object;
