@@ -226,3 +226,18 @@ def test_what_was_taken_back_can_be_chosen_anew_while_dice_still_fly(visit: Visi
     rita.wait_for_question()
     page.locator("[data-number]").first.click()
     page.click("[data-confirm]:enabled")
+
+
+def test_the_host_locks_the_table_mutes_and_sends_somebody_away(visit: Visit) -> None:
+    rita, bo = two_at_a_table(visit)
+    rita.page.get_by_role("button", name="Menu").click()
+    rita.page.get_by_role("button", name="Host's tools").click()
+    tools = rita.page.get_by_role("dialog", name="Host's tools")
+    tools.get_by_role("button", name="Lock the table").click()
+    expect(tools).to_contain_text("Nobody new comes in")
+    tools.get_by_role("button", name="Mute Bo").click()
+    expect(tools.get_by_role("button", name="Let Bo chat")).to_be_visible()
+    tools.get_by_role("button", name="Send Bo away").click()
+    tools.get_by_role("button", name="Yes, send Bo away for good").click()
+    expect(tools).to_contain_text("Nobody else sits here yet")
+    expect(bo.page.get_by_text("the host of this table has sent you away")).to_be_visible()

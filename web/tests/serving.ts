@@ -46,6 +46,8 @@ export const TABLE: TableCard = {
   seats: [],
   phase: "playing",
   host: null,
+  locked: false,
+  quiet: false,
   created: 0,
   set_up: false,
   code: "ABCDE",
