@@ -353,6 +353,7 @@ export interface Texts {
   "end.title": { winner: number | string | readonly (number | string)[]; winners: number | readonly unknown[] };
   "end.place": { count: number | readonly number[]; rank: string | number | boolean | null };
   "end.behind": { behind: number | readonly number[]; close: string | number | boolean | null; winner: number | string | readonly (number | string)[] };
+  "end.ahead": { ahead: number | readonly number[]; second: number | string | readonly (number | string)[] };
   "end.standings": object;
   "end.chart": object;
   "end.start": object;

@@ -43,7 +43,6 @@ export const cues: Cues<GameEvent> = {
     tie_rolled: "roll",
     gambled: "roll",
     die_taken_over: "tie",
-    game_ended: "win",
   },
   late: new Set(["lots_paid", "casino_paid", "built", "sprawled", "die_taken_over", "gambled", "steps_done"]),
   drawnFirst: new Set([]),

@@ -10,7 +10,7 @@ import { liveUrl, type Key } from "./api";
 import { Connection, type Asking, type Outcome, type Socket, type Status } from "./connection";
 import { peopleOf, type Person } from "./people";
 import { settings } from "./settings.svelte";
-import { play, type Sound } from "./sounds";
+import { play } from "./sounds";
 import { say } from "./texts";
 import { plain } from "./texts/say";
 import { have, receive, UNKNOWN, type TableState } from "./table";
@@ -35,6 +35,8 @@ export class Live {
   sending = $state(false);
   /** What a screen reader is told: each thing once, in the order in which it happened. */
   spoken = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
+  /** Somebody here has won, and it has not been celebrated yet. */
+  justWon = $state(false);
   /** Why the last thing asked was refused. */
   refusal = $state<string | null>(null);
   /** What happens until my next question is shown at once. */
@@ -58,9 +60,7 @@ export class Live {
     const effects = {
       launch: flights.launch.bind(flights),
       clear: flights.clear.bind(flights),
-      play: (sound: Sound): void => {
-        if (sound !== "win" || !this.#lost) play(sound);
-      },
+      play,
       draw: flushSync,
     };
     this.#show = new Show(client.cues, effects, {
@@ -70,6 +70,7 @@ export class Live {
       },
       playing: (playing) => (this.playing = playing),
       heard: (event) => {
+        if (event.type === "game_ended") this.justWon = this.won;
         if (client.announced.has(event.type)) this.#speak(plain(client.say(event, this.people)));
       },
     });
@@ -239,10 +240,9 @@ export class Live {
     return gap;
   }
 
-  /** Whether somebody else won, and I play: the chord is the winner's. */
-  get #lost(): boolean {
-    const winners = this.update?.view.result?.winners ?? [];
-    return this.mySeats.length > 0 && !winners.some((seat) => this.mySeats.includes(seat));
+  /** Whether somebody at this device is among the winners. */
+  get won(): boolean {
+    return this.update?.view.result?.winners.some((seat) => this.mySeats.includes(seat)) ?? false;
   }
 
   #isMine(seat: number | null): boolean {
