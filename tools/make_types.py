@@ -11,7 +11,7 @@ import msgspec
 from boxcars.engine.game import Game
 from boxcars.engine.options import Meta, Option
 from boxcars.engine.record import Record
-from boxcars.engine.types import Answer, Event, Question, Undone, View
+from boxcars.engine.types import Answer, Corrected, Event, Question, Undone, View
 from boxcars.games import colors
 from boxcars.games.library import game, known_games
 from boxcars.server import errors
@@ -38,7 +38,7 @@ def unions(rules: Game) -> dict[str, list[Any]]:
         "Question": list(rules.questions),
         "Action": list(rules.actions),
         "Outcome": list(rules.outcomes),
-        "GameEvent": [*rules.events, Undone],
+        "GameEvent": [*rules.events, Undone, Corrected],
         "View": [rules.view],
         "Position": [rules.position],
         "Forecast": [rules.forecast_type, *rules.foresight_types],
@@ -94,6 +94,7 @@ ROOTS: list[Any] = [
     http.Place,
     http.Failure,
     Undone,
+    Corrected,
     *(kind for kinds in MESSAGES.values() for kind in kinds),
 ]
 

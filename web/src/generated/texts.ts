@@ -17,6 +17,7 @@ export interface Texts {
   "millions": { amount: number | readonly number[] };
   "share": { amount: number | readonly number[]; seat: number | string | readonly (number | string)[] };
   "undone": Pick<Wire.Undone, "seat">;
+  "corrected": Pick<Wire.Corrected, never>;
   "game.las-vegas": object;
   "game.las-vegas-royale": object;
   "game.lords-of-vegas": object;

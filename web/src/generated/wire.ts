@@ -54,6 +54,8 @@ export type ClientMessage =
   | GiveAnswer
   | Undo
   | GoOn
+  | TypeIn
+  | TakeBack
   | Sit
   | Plan
   | Leave
@@ -123,6 +125,7 @@ export interface TableCard {
 export interface Settings {
   readonly pace: Pace
   readonly undo: boolean
+  readonly dice: "boxcars" | "ours"
 }
 
 /** One seat. In a `stand_in` seat a bot plays until its person is back. */
@@ -255,7 +258,7 @@ export interface GameRecord {
   readonly rules: number
   readonly seats: number
   readonly options: { readonly [key: string]: boolean | number | string }
-  readonly steps: ReadonlyArray<Given | TakenBack>
+  readonly steps: ReadonlyArray<Given | TakenBack | OutcomeTakenBack>
   readonly start: { readonly [key: string]: unknown } | null
   readonly result: Result | null
   readonly format: "boxcars-record-1"
@@ -271,6 +274,11 @@ export interface Given {
 /** The last answer still standing was taken back. */
 export interface TakenBack {
   readonly type: "taken_back"
+}
+
+/** The last outcome still standing was taken back, and every answer given after it: it had not been what lay on the table. */
+export interface OutcomeTakenBack {
+  readonly type: "outcome_taken_back"
 }
 
 /** How a game ended. Scores are compared from the left, highest first. */
@@ -335,6 +343,12 @@ export interface Undone {
   readonly events: number
 }
 
+/** What dice or cards showed was taken back, with everything since: it had been told wrongly. The events before this one stay in the log. */
+export interface Corrected {
+  readonly type: "corrected"
+  readonly events: number
+}
+
 /** The first message, and again whenever something seems to be missing. */
 export interface Hello {
   readonly type: "hello"
@@ -362,6 +376,21 @@ export interface Undo {
 /** Do not wait any longer for an undo: roll. */
 export interface GoOn {
   readonly type: "go_on"
+  readonly id: string
+  readonly seq: number
+}
+
+/** What the dice or cards on our table show, asked for at step number `seq`. */
+export interface TypeIn {
+  readonly type: "type_in"
+  readonly id: string
+  readonly seq: number
+  readonly outcome: { readonly [key: string]: unknown }
+}
+
+/** What was typed in last, and everything since, was wrong. */
+export interface TakeBack {
+  readonly type: "take_back"
   readonly id: string
   readonly seq: number
 }
@@ -505,12 +534,18 @@ export interface Update {
   readonly can_undo: boolean
   readonly held: Held | null
   readonly done: string | null
+  readonly typed: Typed | null
 }
 
 /** The next roll waits, so that this seat may take its answer back. */
 export interface Held {
   readonly seat: number
   readonly ms: number
+}
+
+/** The last dice or cards that were typed in and can be taken back. */
+export interface Typed {
+  readonly by: number | null
 }
 
 /** Somebody said something. Numbers count from 1 without gaps. */

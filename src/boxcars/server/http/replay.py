@@ -40,12 +40,10 @@ def replay(record: Record, names: tuple[str, ...], seat: Seat | None) -> Replay:
     for step in record.steps:
         told = len(play.events)
         watching.begin([seat])
-        if isinstance(step, Given):
-            play.answer(step.seat, step.answer)
-            who, answer = step.seat, rules.read_answer(step.answer)
-        else:
-            play.undo()
-            who, answer = None, None
+        play.follow(step)
+        given = step if isinstance(step, Given) else None
+        who = given and given.seat
+        answer = given and rules.read_answer(given.answer)
         events = seen_by(seat, events_since(play, told), watching.patches(seat))
         frames.append(Frame(who, answer, events, watching.rest(seat)))
     return Replay(record, names, view, tuple(frames))

@@ -173,6 +173,12 @@ class Conversation:
                 raise RequestRefused("forbidden", "only those who sit at the table can go on")
             if message.seq == table.seq:
                 await table.go_on()
+        elif isinstance(message, wire.TypeIn):
+            self._check_step(person, message.seq)
+            await table.type_in(message.outcome, person, message.id)
+        elif isinstance(message, wire.TakeBack):
+            self._check_step(person, message.seq)
+            await table.take_back(person, message.id)
         elif isinstance(message, wire.Chat):
             await table.say(self._viewer.name, message.text, person, message.id)
         else:
@@ -216,6 +222,14 @@ class Conversation:
         self._check_seat(seat)
         if self._table.header.chairs[seat].bot is not None:
             raise RequestRefused("conflict", "a bot plays for you; relieve it first", "seat")
+        self._check_seq(seq)
+
+    def _check_step(self, person: str, seq: int) -> None:
+        if not self._table.header.seats_of(person):
+            raise RequestRefused("forbidden", "only those who sit at the table see its dice")
+        self._check_seq(seq)
+
+    def _check_seq(self, seq: int) -> None:
         if seq != self._table.seq:
             raise RequestRefused(
                 "conflict", f"that was step {seq}; the table is at {self._table.seq}", "seq"

@@ -11,7 +11,7 @@ from boxcars.server.tables.events import open_to_all, seen_by
 from boxcars.server.tables.game import TableGame
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.viewer import Viewer, encode
-from boxcars.server.wire.live import Held, Update, You
+from boxcars.server.wire.live import Held, Typed, Update, You
 from boxcars.server.wire.tables import NumberedEvent, TableCard
 
 T = TypeVar("T")
@@ -34,6 +34,7 @@ class Snapshot:
         self._connected = connected
         self._turn = turn(header, game)
         self._undoable = undoable(header, game)
+        self._typed = typed(header, game)
         self._events: dict[int, tuple[NumberedEvent, ...]] = {}
         """The events after a step, hidden ones too."""
         self._told_to_all: tuple[NumberedEvent, ...] | None = None
@@ -107,6 +108,7 @@ class Snapshot:
             seat is not None and self._undoable == seat,
             self._held,
             done,
+            self._typed,
         )
 
     def note(self, viewers: Iterable[Viewer]) -> None:
@@ -131,6 +133,13 @@ def encoded(data: T) -> T:
 def turn(header: Header, game: TableGame) -> tuple[Seat, ...]:
     """Which seats are asked now."""
     return () if header.phase == "gathering" else tuple([seat for seat, _ in game.asked()])
+
+
+def typed(header: Header, game: TableGame) -> Typed | None:
+    """Who typed in the last dice or cards, if they can be taken back."""
+    if not game.can_take_back or header.phase != "playing":
+        return None
+    return Typed(next(iter(header.seats_of(game.typist)), None))
 
 
 def undoable(header: Header, game: TableGame) -> Seat | None:

@@ -47,7 +47,7 @@ from boxcars.server.tables.saving import (
 from boxcars.server.tables.snapshot import Snapshot, turn, undoable
 from boxcars.server.tables.viewer import Viewer
 from boxcars.server.wire.live import Chatted
-from boxcars.server.wire.tables import TableCard
+from boxcars.server.wire.tables import Dice, TableCard
 from boxcars.server.words import readable, told_apart
 
 NEW_SECONDS: Final = 30.0
@@ -196,6 +196,32 @@ class Table:
         self.game.undo()
         undone = steps_row(self.header.id, self.seq, seat, None, person, message)
         await self._commit([undone, *self._outcome_rows()])
+        self._done.add(message_key(person, message))
+        self.audience.tell_steps(self.snapshot())
+
+    async def type_in(self, outcome: object, person: str, message: str) -> None:
+        """What a person sees on the real table."""
+        self._check_playing()
+        if not self.game.by_hand:
+            raise RequestRefused("forbidden", "at this table Boxcars rolls the dice")
+        self.game.type_in(outcome, person)
+        typed = steps_row(self.header.id, self.seq, None, [outcome], person, message)
+        await self._commit([typed])
+        self._done.add(message_key(person, message))
+        self.audience.tell_steps(self.snapshot())
+
+    async def take_back(self, person: str, message: str) -> None:
+        """What was typed in was wrong: whoever typed it says so, or the host."""
+        self._check_playing()
+        if self.seq >= UNDO_STEPS:
+            raise RequestRefused("too_many", "too much has been taken back at this table")
+        if not self.game.can_take_back:
+            raise RequestRefused("illegal", "nothing was typed in that can be taken back")
+        if person not in (self.game.typist, self.header.host):
+            raise RequestRefused("forbidden", "whoever typed it in can take it back, or the host")
+        self.game.take_back()
+        taken = steps_row(self.header.id, self.seq, None, None, person, message)
+        await self._commit([taken])
         self._done.add(message_key(person, message))
         self.audience.tell_steps(self.snapshot())
 
@@ -408,7 +434,7 @@ class Table:
         asyncio.get_running_loop().call_soon(self.audience.drop_all)
 
     def _hold(self) -> None:
-        if self.game.play.waits_for_chance:
+        if self.game.play.waits_for_chance and not self.game.by_hand:
             self._clock.hold(self.header)
 
     def _hold_again(self) -> bool:
@@ -461,6 +487,6 @@ class Table:
                 self.throw_away()
 
 
-def _setup(header: Header) -> tuple[int, Options]:
-    """What the first state of a game is made of."""
-    return len(header.chairs), header.options
+def _setup(header: Header) -> tuple[int, Options, Dice]:
+    """What the first state of a game is made of, and who rolls the dice."""
+    return len(header.chairs), header.options, header.settings.dice

@@ -68,6 +68,19 @@ class GoOn(Asking, frozen=True):
     seq: StepNumber
 
 
+class TypeIn(Asking, frozen=True):
+    """What the dice or cards on our table show, asked for at step number `seq`."""
+
+    seq: StepNumber
+    outcome: dict[str, Any]
+
+
+class TakeBack(Asking, frozen=True):
+    """What was typed in last, and everything since, was wrong."""
+
+    seq: StepNumber
+
+
 class Sit(Asking, frozen=True):
     """Take an open seat, or a bot's; before the game begins, change name and look in mine."""
 
@@ -168,6 +181,8 @@ ClientMessage = (
     | GiveAnswer
     | Undo
     | GoOn
+    | TypeIn
+    | TakeBack
     | Sit
     | Plan
     | Leave
@@ -209,6 +224,13 @@ class Held(Struct, frozen=True, gc=False):
     """How much longer, when this was sent."""
 
 
+class Typed(Struct, frozen=True, gc=False):
+    """The last dice or cards that were typed in and can be taken back."""
+
+    by: Seat | None
+    """The first seat of whoever typed them; None if they left."""
+
+
 class Update(FromServer, frozen=True):
     """What happened in the steps after number `after` up to number `seq`, and what I see now.
 
@@ -236,6 +258,8 @@ class Update(FromServer, frozen=True):
     held: Held | None
     done: str | None = None
     """The message of mine that led to this update and is confirmed by it."""
+    typed: Typed | None = None
+    """What whoever typed it, or the host, may take back."""
 
 
 class TableChanged(FromServer, frozen=True, tag="table"):

@@ -13,6 +13,9 @@ from boxcars.engine.types import Event, Seat
 from boxcars.games.colors import Color, Shape
 
 Pace = Literal["slow", "normal", "fast", "instant"]
+Dice = Literal["boxcars", "ours"]
+"""Who rolls the dice and draws the cards: Boxcars, or the people with the real box before them,
+who type in what they see."""
 Phase = Literal["gathering", "playing", "over"]
 """A table gathers people until every seat is taken; then the game begins."""
 
@@ -50,6 +53,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = "normal"
     """How long bots take, and how long a person may take back a move."""
     undo: bool = True
+    dice: Dice = "boxcars"
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):

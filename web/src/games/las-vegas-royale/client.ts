@@ -30,6 +30,7 @@ export const client = anyGame<RoyaleView, GameEvent, Kit>({
     "card_won",
     "game_ended",
     "undone",
+    "corrected",
   ]),
   passedOver: new Set(["tile_drawn", "pair_turned_up", "cards_laid", "bank_filled"]),
   secretive: (view) => hidesMoney(view) || view.questions.some(({ type }) => type in SECRETS),

@@ -19,7 +19,7 @@ export const client = anyGame<LasVegasView, GameEvent, Kit>({
   row: notesLaid,
   ...byRounds(news),
   marked: new Set(["round_ended"]),
-  announced: new Set(["round_began", "dice_placed", "tie_removed", "note_won", "game_ended", "undone"]),
+  announced: new Set(["round_began", "dice_placed", "tie_removed", "note_won", "game_ended", "undone", "corrected"]),
   passedOver: new Set(["note_laid"]),
   secretive: hidesMoney,
   help: help(say("help.idea")),

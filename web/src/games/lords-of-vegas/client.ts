@@ -41,6 +41,7 @@ const ANNOUNCED = [
   "trade_done",
   "game_ended",
   "undone",
+  "corrected",
 ];
 
 export const client = anyGame<LordsOfVegasView, GameEvent, null>({
