@@ -127,6 +127,8 @@ class Writer:
         hints = get_type_hints(kind, include_extras=True)
         if kind in (live.GiveAnswer, live.Foresee):
             hints["answer"] = Answer
+        if kind is live.TypeIn:
+            hints["outcome"] = Answer
         for field in msgspec.structs.fields(kind):
             optional = not field.required and (kind in SENT or config.omit_defaults)
             mark = "?" if optional else ""

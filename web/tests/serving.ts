@@ -42,7 +42,7 @@ export const TABLE: TableCard = {
   rules: 1,
   title: "",
   options: {},
-  settings: { pace: "normal", undo: true },
+  settings: { pace: "normal", undo: true, dice: "boxcars" },
   seats: [],
   phase: "playing",
   host: null,
@@ -87,6 +87,7 @@ export class FakeServer {
       can_undo: false,
       held: null,
       done: null,
+      typed: null,
     };
   }
 

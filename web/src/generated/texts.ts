@@ -224,6 +224,18 @@ export interface Texts {
   "making.add": object;
   "making.add_bot": object;
   "making.remove": { name: string | readonly string[] };
+  "making.dice": object;
+  "making.dice_hint": object;
+  "making.dice.boxcars": object;
+  "making.dice.ours": object;
+  "typing.title": object;
+  "typing.faces": object;
+  "typing.drop": { face: number | readonly number[] };
+  "typing.waiting": object;
+  "typing.dice": { count: number | readonly number[] };
+  "typing.cards": { what: string | readonly string[] };
+  "typing.correct": object;
+  "typing.take_back": object;
   "making.pace": object;
   "making.pace.slow": object;
   "making.pace.normal": object;

@@ -385,7 +385,7 @@ export interface TypeIn {
   readonly type: "type_in"
   readonly id: string
   readonly seq: number
-  readonly outcome: { readonly [key: string]: unknown }
+  readonly outcome: Answer
 }
 
 /** What was typed in last, and everything since, was wrong. */

@@ -41,9 +41,9 @@ def replay(record: Record, names: tuple[str, ...], seat: Seat | None) -> Replay:
         told = len(play.events)
         watching.begin([seat])
         play.follow(step)
-        given = step if isinstance(step, Given) else None
-        who = given and given.seat
-        answer = given and rules.read_answer(given.answer)
+        who, answer = None, None
+        if isinstance(step, Given):
+            who, answer = step.seat, rules.read_answer(step.answer)
         events = seen_by(seat, events_since(play, told), watching.patches(seat))
         frames.append(Frame(who, answer, events, watching.rest(seat)))
     return Replay(record, names, view, tuple(frames))

@@ -5,13 +5,15 @@ import { anyGame } from "../../shell/lib/game";
 import { yourTurn } from "./choices";
 import { kit } from "./kit";
 import { cues } from "./cues";
+import { pad } from "./pad";
 import { log, words } from "./texts";
-import type { GameEvent, RoyaleView } from "../../generated/las-vegas-royale/wire";
+import type { GameEvent, Question, RoyaleView } from "../../generated/las-vegas-royale/wire";
 
 export const client = anyGame<RoyaleView, GameEvent, Kit>({
   ...table,
   kit,
   cues,
+  pad: (question, view, people) => pad(question as Question, view, people),
   ...log,
   announced: new Set([
     "round_began",

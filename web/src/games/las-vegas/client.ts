@@ -7,14 +7,16 @@ import { anyGame, type Row } from "../../shell/lib/game";
 import { readerOf, type Person } from "../../shell/lib/people";
 import { kit } from "./kit";
 import { cues } from "./cues";
+import { pad } from "./pad";
 import { news } from "./history";
-import type { GameEvent, LasVegasView } from "../../generated/las-vegas/wire";
+import type { GameEvent, LasVegasView, Question } from "../../generated/las-vegas/wire";
 import type { NumberedEvent } from "../../generated/wire";
 
 export const client = anyGame<LasVegasView, GameEvent, Kit>({
   ...table,
   kit,
   cues,
+  pad: (question, view, people) => pad(question as Question, view, people),
   say: (event, people) => readerOf(catalog, people).of(event),
   row: notesLaid,
   ...byRounds(news),

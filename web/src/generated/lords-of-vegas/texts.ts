@@ -49,6 +49,12 @@ export interface Texts {
   "draw": Pick<Wire.Draw, never>;
   "go_on": Pick<Wire.GoOn, never>;
   "end_turn": Pick<Wire.EndTurn, never>;
+  "which_card": Pick<Wire.WhichCard, "dealt" | "player">;
+  "who_is_first": Pick<Wire.WhoIsFirst, never>;
+  "what_first_roll": Pick<Wire.WhatFirstRoll, "player">;
+  "what_tie_roll": Pick<Wire.WhatTieRoll, never>;
+  "what_reorganize_roll": Pick<Wire.WhatReorganizeRoll, never>;
+  "what_gamble_roll": Pick<Wire.WhatGambleRoll, "gambler">;
   "build": Pick<Wire.Build, "company" | "lot">;
   "sprawl": Pick<Wire.Sprawl, "casino" | "lot">;
   "remodel": Pick<Wire.Remodel, "casino" | "company">;

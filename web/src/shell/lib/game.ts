@@ -5,6 +5,7 @@ import type { Cues } from "../show/show";
 import type { Picture } from "../show/fold";
 import type { Live } from "./live.svelte";
 import type { Line } from "./log";
+import type { Pad } from "./pad";
 import type { Person } from "./people";
 import type { Part } from "./texts/say";
 import type { GameEvent, NumberedEvent, View } from "../../generated/wire";
@@ -128,6 +129,8 @@ export interface GameClient<
   /** Whether somebody at the table sees what others at the same device must not see. */
   secretive(view: V): boolean;
   readonly help: Help;
+  /** What is typed in where dice and cards are the people's own; null if the question is not one to chance. */
+  pad?(question: { readonly type: string }, view: V, people: readonly Person[]): Pad | null;
   /** Events that a replay passes over without stopping. */
   readonly passedOver: ReadonlySet<string>;
 }

@@ -10,13 +10,14 @@ import { liveUrl, type Key } from "./api";
 import { Connection, type Asking, type Outcome, type Socket, type Status } from "./connection";
 import { peopleOf, type Person } from "./people";
 import { settings } from "./settings.svelte";
+import type { Pad } from "./pad";
 import { play } from "./sounds";
 import { say } from "./texts";
 import { plain } from "./texts/say";
 import { have, receive, UNKNOWN, type TableState } from "./table";
 import type { Picture } from "../show/fold";
 import { Show } from "../show/show";
-import type { Answer, Forecast, ServerMessage, TableCard, NumberedEvent } from "../../generated/wire";
+import type { Answer, Forecast, ServerMessage, TableCard, NumberedEvent, View } from "../../generated/wire";
 
 /** Older sentences have been read to the screen reader's user, or never will be. */
 const SPOKEN = 60;
@@ -152,6 +153,21 @@ export class Live {
     return update.can_undo ? update.seat : null;
   });
 
+  /** What this device may type in, where the dice and cards are the people's own. */
+  readonly pad: Pad | null = $derived.by(() => {
+    const view = this.update?.view;
+    if (this.playing || !view || this.table?.settings.dice !== "ours" || this.mySeats.length === 0) return null;
+    const question = view.questions.find(({ seat }) => seat === "chance");
+    return question ? (this.client.pad?.(question, view, this.people) ?? null) : null;
+  });
+
+  /** Whether I may take back what was typed in last. */
+  readonly canTakeBack: boolean = $derived.by(() => {
+    const { update, mySeats, table } = this;
+    if (!update?.typed || !table) return false;
+    return [update.typed.by, table.host].some((seat) => seat !== null && mySeats.includes(seat));
+  });
+
   async say(asking: Asking): Promise<Outcome> {
     this.refusal = null;
     const outcome = await this.#connection.say(asking);
@@ -161,10 +177,21 @@ export class Live {
     return outcome;
   }
 
-  /** Takes my last answer back; a second click asks for nothing more. */
+  /** Takes my last answer back, or else what was typed in last; a second click asks for nothing more. */
   undo(): void {
     const { update, undoSeat: seat } = this;
     if (seat !== null && update) this.#once({ type: "undo", seat, seq: update.seq });
+    else this.takeBack();
+  }
+
+  takeBack(): void {
+    if (this.canTakeBack && this.update) this.#once({ type: "take_back", seq: this.update.seq });
+  }
+
+  async typeIn(outcome: Answer): Promise<void> {
+    this.sending = true;
+    await this.say({ type: "type_in", seq: have(this.state), outcome });
+    this.sending = false;
   }
 
   /** Ends the moment in which the last answer can be taken back. */
@@ -195,6 +222,7 @@ export class Live {
   #putAway(): void {
     const { update } = this;
     if (!this.#answered || !update || update.seq <= this.#answered.seq || update.held) return;
+    if (this.table?.settings.dice === "ours" && update.can_undo) return;
     const { seat } = this.#answered;
     this.#answered = null;
     if (this.asked !== seat) void this.show(null);
@@ -228,7 +256,7 @@ export class Live {
         this.#show.open(update.view, state.events);
         landed();
       } else if (patched) {
-        const pace = document.hidden || this.hurrying ? 0 : settings.pace;
+        const pace = document.hidden || this.hurrying || asksAgain(before.update.view, update.view) ? 0 : settings.pace;
         this.#show.play(fresh, update.view, this.people, pace, landed);
       } else {
         this.#show.catchUp(fresh, update.view, landed);
@@ -263,4 +291,10 @@ export class Live {
     this.#speak(message);
     if (settings.pace > 0) play("turn");
   }
+}
+
+/** Whether chance is asked the same again: who types in note after note waits for none. */
+function asksAgain(before: View, now: View): boolean {
+  const asked = before.questions.find(({ seat }) => seat === "chance");
+  return asked !== undefined && now.questions.some(({ seat, type }) => seat === "chance" && type === asked.type);
 }
