@@ -1,6 +1,7 @@
 """Where outcomes of chance come from. Rules never own a random generator."""
 
 import os
+
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import State
 from boxcars.engine.types import Answer

@@ -26,7 +26,6 @@ from boxcars.engine.types import (
     V,
 )
 
-
 OUTCOMES_KEPT: Final = 16
 """How many outcomes can be taken back one after the other, where people tell them."""
 
