@@ -258,9 +258,8 @@ def main(kind: str, kills: int) -> None:
         for server in servers:
             server.stop()
             assert "Traceback" not in server.log(), server.log()
-    say(
-        f"{kills} kills, {games} games: nothing lost; longest silence {longest:.1f} s while all was up"
-    )
+    silence = f"longest silence {longest:.1f} s while all was up"
+    say(f"{kills} kills, {games} games: nothing lost; {silence}")
 
 
 if __name__ == "__main__":
