@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hidesMoney } from "../src/families/dice-casinos";
-import { figures, overRounds } from "../src/families/dice-casinos/history";
-import { news } from "../src/games/las-vegas/history";
+import { figures, overRounds } from "../src/families/dice-casinos/figures";
+import { news } from "../src/games/las-vegas/figures";
 import { lie } from "../src/families/dice-casinos/felt";
 import { fit } from "../src/families/dice-casinos/crowding";
 import { client } from "../src/games/las-vegas/client";

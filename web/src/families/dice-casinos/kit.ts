@@ -6,7 +6,7 @@ import type { Live } from "../../shell/lib/live.svelte";
 import type { Doings } from "../../shell/lib/recap";
 import type { Person } from "../../shell/lib/people";
 import type { Picture } from "../../shell/show/fold";
-import type { News } from "./history";
+import type { News } from "./figures";
 import type { Heap, Piece, Plot } from "./pieces";
 import type { AnyEvent } from "./scene";
 

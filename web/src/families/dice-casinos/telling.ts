@@ -2,7 +2,7 @@
 
 import type { GameLog } from "../../shell/lib/game";
 import { change } from "../../shell/lib/money";
-import type { News } from "./history";
+import type { News } from "./figures";
 
 /** What changes something on the table, and is not said by another of them. */
 const DEEDS: ReadonlySet<string> = new Set([

@@ -8,7 +8,7 @@ import { readerOf, type Person } from "../../shell/lib/people";
 import { kit } from "./kit";
 import { cues } from "./cues";
 import { pad } from "./pad";
-import { news } from "./history";
+import { news } from "./figures";
 import type { GameEvent, LasVegasView, Question } from "../../generated/las-vegas/wire";
 import type { NumberedEvent } from "../../generated/wire";
 
