@@ -39,12 +39,13 @@ def test_nothing_is_cut_and_nothing_jumps(visit: Visit, name: str) -> None:
     troubles: list[str] = []
 
     def look(moment: str) -> None:
+        page.mouse.move(1, 1)
         for size in WINDOWS:
             resize(page, size)
             troubles.extend(f"{size}, {moment}: {fault}" for fault in faults(page))
-            tray = trays.setdefault(size, page.evaluate(TRAY))
-            if page.evaluate(TRAY) != tray:
-                troubles.append(f"{size}, {moment}: the tray moved from {tray}")
+            tray = page.evaluate(TRAY)
+            if tray != trays.setdefault(size, tray):
+                troubles.append(f"{size}, {moment}: the tray moved from {trays[size]}")
 
     look("asked")
     page.locator("[data-choice]").first.click()
@@ -63,6 +64,7 @@ def test_what_a_tile_asks_fits(visit: Visit, face: str) -> None:
         rita.at_table(seats(4), game="las-vegas-royale", start=asking(face, kind))
         rita.page.wait_for_selector("[data-choice]")
         rita.page.locator(f"[data-kind={kind}], [data-choice]").first.click()
+        rita.page.mouse.move(1, 1)
         troubles = []
         for size in WINDOWS:
             resize(rita.page, size)
@@ -94,5 +96,4 @@ def test_what_happened_since_my_last_turn_fits(visit: Visit, game: str) -> None:
 def resize(page: Page, size: tuple[int, int]) -> None:
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
-    page.mouse.move(1, 1)
     page.evaluate(SETTLED)
