@@ -3,14 +3,14 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
-from urllib.parse import urlsplit
+from typing import Any, Final
 
 import msgspec
 from litestar.connection import ASGIConnection
 
 from boxcars.server.errors import RequestRefused
 from boxcars.server.guests import NAMELESS, Guests
+from boxcars.server.home import Home
 from boxcars.server.ids import as_code
 from boxcars.server.limits import (
     ALL_GUESSES,
@@ -33,6 +33,7 @@ from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Socket, Viewer
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+HERE: Final = Home()
 
 
 def leads_nowhere() -> RequestRefused:
@@ -51,8 +52,9 @@ def check_unlocked(header: Header) -> None:
 
 
 class Access:
-    def __init__(self, store: Store, rate: Rate = MESSAGES) -> None:
+    def __init__(self, store: Store, rate: Rate = MESSAGES, home: Home = HERE) -> None:
         self.store = store
+        self.home = home
         self.tables = Registry(store)
         self.rate = rate
         self._guests: Guests | None = None
@@ -89,16 +91,21 @@ class Access:
             changed = {f"new_{field}": value for field, value in fields.items()}
             await self.store.write([(SET_PERSON, changed)])
 
+    def check_host(self, connection: Connection) -> None:
+        """Whoever reached this server by a name that it does not have is not answered."""
+        if not self.home.is_called(connection.headers.get("host", "")):
+            raise RequestRefused("forbidden", "this server has another name; see --public-url")
+
     def check_origin(self, connection: Connection) -> None:
-        """Pages of other hosts, or of other ports, must not act for a guest."""
+        """Pages of other hosts, ports or protocols must not act for a guest."""
         origin = connection.headers.get("origin")
         if origin is not None:
-            try:
-                asking = urlsplit(origin).netloc
-            except ValueError:
-                asking = ""
-            if not asking or asking != connection.headers.get("host"):
-                raise RequestRefused("forbidden", "this page belongs to another host")
+            scheme = str(connection.scope["scheme"]).replace("ws", "http")
+            if not self.home.is_own_page(origin, scheme, connection.headers.get("host", "")):
+                raise RequestRefused(
+                    "forbidden",
+                    "this page belongs to another host; behind a proxy see --public-url",
+                )
 
     def address(self, connection: Connection) -> str:
         """Where somebody comes from: limits are for each address."""

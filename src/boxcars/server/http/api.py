@@ -220,7 +220,7 @@ def _guest(request: Asking) -> tuple[str, bool]:
 
 def _reply(request: Asking, content: T, person: str, known: bool, status: int = 200) -> Response[T]:
     guests = _access(request).guests
-    secure = request.scope["scheme"] == "https"
+    secure = request.scope["scheme"] == "https" or _access(request).home.encrypted
     cookies = [] if known else [guests.cookie(person, secure)]
     return Response(content, status_code=status, cookies=cookies)
 
