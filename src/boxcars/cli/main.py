@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import NoReturn
 
 import boxcars
+from boxcars.cli.admin import add_parser as add_admin
 from boxcars.cli.serve import add_parser as add_serve
 from boxcars.engine.errors import BoxcarsError, did_you_mean
 
@@ -67,6 +68,7 @@ def parser() -> ArgumentParser:
         dest="command", required=True, metavar="COMMAND", parser_class=OneLineParser
     )
     add_serve(commands)
+    add_admin(commands)
     _add_play(commands.add_parser("play", help="play in the terminal, against bots or friends"))
     _add_sim(commands.add_parser("sim", help="let bots play many games and compare them"))
     _add_replay(commands.add_parser("replay", help="check and show a saved game"))
