@@ -126,6 +126,14 @@ export interface Settings {
   readonly pace: Pace
   readonly undo: boolean
   readonly dice: "boxcars" | "ours"
+  readonly clock: TableClock | null
+}
+
+/** How long people may think, and what happens then. */
+export interface TableClock {
+  readonly kind: "move" | "bank"
+  readonly seconds: number
+  readonly then: "bot" | "hand_over" | "flag"
 }
 
 /** One seat. In a `stand_in` seat a bot plays until its person is back. */
@@ -535,6 +543,7 @@ export interface Update {
   readonly held: Held | null
   readonly done: string | null
   readonly typed: Typed | null
+  readonly times: ReadonlyArray<TimeLeft>
 }
 
 /** The next roll waits, so that this seat may take its answer back. */
@@ -546,6 +555,14 @@ export interface Held {
 /** The last dice or cards that were typed in and can be taken back. */
 export interface Typed {
   readonly by: number | null
+}
+
+/** How long a seat may still think. */
+export interface TimeLeft {
+  readonly seat: number
+  readonly ms: number
+  readonly runs: boolean
+  readonly late: boolean
 }
 
 /** Somebody said something. Numbers count from 1 without gaps. */

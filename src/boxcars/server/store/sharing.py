@@ -26,7 +26,7 @@ LEASE_MS: Final = 3_000
 """How long a process counts as alive after it was last heard of."""
 AT_ONCE: Final = 100
 """How many tables without an owner one process takes at a time, so that others get some too."""
-RESUMED_MS: Final = 48 * 3_600_000
+RESUMED_MS: Final = 8 * 24 * 3_600_000
 """Tables touched in this time go on by themselves; others when somebody comes."""
 
 CLOCK: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"

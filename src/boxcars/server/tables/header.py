@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Final, Literal, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from boxcars.engine.options import Options
@@ -10,6 +11,7 @@ from boxcars.engine.types import Seat
 from boxcars.games.colors import COLORS, SHAPES, Color, Shape
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import new_secret
+from boxcars.server.tables.timing import Times
 from boxcars.server.wire.tables import Phase, SeatCard, SeatPlan, Settings, TableCard
 from boxcars.server.words import readable
 
@@ -85,6 +87,8 @@ class Header(Struct):
     """The people who do not come back."""
     left: list[str] = []
     """The people who gave their seats up; the table stays among theirs."""
+    times: Times = msgspec.field(default_factory=Times)
+    """How long people have thought, at a table with a clock."""
     version: int = 0
     """It grows with every change: who changes a header that is no longer the last has lost."""
 

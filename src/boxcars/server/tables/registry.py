@@ -22,12 +22,13 @@ from boxcars.server.tables.header import Chair, Header, chairs_for
 from boxcars.server.tables.saving import read_table, table_rows
 from boxcars.server.tables.seating import check_bot
 from boxcars.server.tables.table import Overtaken, Table
+from boxcars.server.tables.timing import check_settings
 from boxcars.server.wire.tables import NewTable
 from boxcars.server.words import readable
 
 KEPT: Final = 500
 """How many tables stay in memory when nobody is at them."""
-RESUMED_HOURS: Final = 48
+RESUMED_HOURS: Final = 8 * 24
 """Games touched in this time go on by themselves after a restart; others when somebody comes."""
 REOPEN_SECONDS: Final = 5.0
 UNREAD_SECONDS: Final = 0.5
@@ -71,6 +72,7 @@ class Registry:
         for seat, each in enumerate(plan.seats):
             if each.kind == "bot":
                 check_bot(plan.game, each.bot, f"seats[{seat}].bot")
+        check_settings(plan.settings)
         chairs = chairs_for(plan.seats, person, name)
         return await self._create(meta, options, chairs, plan, person)
 

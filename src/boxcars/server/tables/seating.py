@@ -17,6 +17,7 @@ from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import new_secret
 from boxcars.server.tables.header import BOT_NAMES, Chair, Header, plan_seats, repaint
 from boxcars.server.tables.table import Table
+from boxcars.server.tables.timing import check_settings
 from boxcars.server.tables.viewer import Viewer
 from boxcars.server.wire.live import Leave, Plan, PutBot, Relieve, Sit
 from boxcars.server.words import readable, told_apart
@@ -69,6 +70,7 @@ def replan(table: Table, viewer: Viewer, wish: Plan) -> Header:
         raise RequestRefused("bad_request", error.reason, error.option) from None
     header.chairs = plan_seats(header.chairs, seats)
     header.settings = wish.settings or header.settings
+    check_settings(header.settings)
     if wish.title is not None:
         header.title = wish.title and readable(wish.title, "title")
     return header
@@ -92,8 +94,10 @@ def put_bot(table: Table, viewer: Viewer, wish: PutBot) -> Header:
         raise RequestRefused("forbidden", "only those who sit at the table can put a bot there")
     check_bot(header.game, wish.bot)
     other = chair.person is not None and chair.person != viewer.person
-    patient = table.waits_for(wish.seat) < PATIENCE_SECONDS
-    if other and patient and not _left(table, chair):
+    if other and header.settings.clock is not None:
+        if wish.seat not in header.times.late:
+            raise RequestRefused("conflict", f"{chair.name} still has time", "seat")
+    elif other and table.waits_for(wish.seat) < PATIENCE_SECONDS and not _left(table, chair):
         raise RequestRefused("conflict", f"{chair.name} is here", "seat")
     chair.bot = wish.bot
     if chair.person is None and not chair.name:

@@ -22,12 +22,13 @@ import msgspec
 
 from boxcars.engine.options import Options
 from boxcars.engine.types import Answer, Seat
-from boxcars.server.bots import BotPool
+from boxcars.server.bots import BotPool, stand_in
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import now
 from boxcars.server.limits import CHAT_LINES, UNDO_STEPS
 from boxcars.server.store.sql import Store, Stored
 from boxcars.server.store.writer import Taken, Unsaved, Write
+from boxcars.server.tables.alarm import Alarm
 from boxcars.server.tables.audience import Audience
 from boxcars.server.tables.clock import Clock, Due
 from boxcars.server.tables.game import TableGame
@@ -42,12 +43,14 @@ from boxcars.server.tables.saving import (
     read_table,
     said,
     steps_row,
+    times_row,
     touched_row,
 )
 from boxcars.server.tables.snapshot import Snapshot, turn, undoable
+from boxcars.server.tables.timing import called_late, moved_on, overdue
 from boxcars.server.tables.viewer import Viewer
 from boxcars.server.wire.live import Chatted
-from boxcars.server.wire.tables import Dice, TableCard
+from boxcars.server.wire.tables import Dice, TableCard, Then
 from boxcars.server.words import readable, told_apart
 
 NEW_SECONDS: Final = 30.0
@@ -97,6 +100,7 @@ class Table:
         self._store = store
         self._bots = bots
         self._clock = Clock(bots, self._release, self._bot_answers)
+        self._alarm = Alarm(self.time_is_up)
         self._forget = forget
 
     @property
@@ -107,7 +111,7 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether somebody watches, or something is going to happen by itself."""
-        return self.watched or self._clock.runs
+        return self.watched or self._clock.runs or self._alarm.runs
 
     @property
     def watched(self) -> bool:
@@ -117,6 +121,7 @@ class Table:
     def close(self) -> None:
         self.gone = True
         self._clock.stop()
+        self._alarm.stop()
         self._bots.forget(self.header.id)
 
     def card(self, person: str | None, may_join: bool) -> TableCard:
@@ -180,7 +185,7 @@ class Table:
         else:
             self._hold()
         await self._commit(
-            [steps_row(self.header.id, seq, seat, [answer, *outcomes], person, message)]
+            [steps_row(self.header.id, seq, seat, [answer, *outcomes], person, message)], by=seat
         )
         self._done.add(message_key(person, message))
         self.audience.tell_steps(self.snapshot(), by, message)
@@ -195,7 +200,7 @@ class Table:
             raise RequestRefused("illegal", "there is nothing of yours to take back")
         self.game.undo()
         undone = steps_row(self.header.id, self.seq, seat, None, person, message)
-        await self._commit([undone, *self._outcome_rows()])
+        await self._commit([undone, *self._outcome_rows()], by=seat, undone=True)
         self._done.add(message_key(person, message))
         self.audience.tell_steps(self.snapshot())
 
@@ -286,6 +291,7 @@ class Table:
     def stop_leading(self) -> None:
         self.leads = False
         self._clock.stop()
+        self._alarm.stop()
 
     # What other processes changed.
 
@@ -385,17 +391,30 @@ class Table:
         if self.header.phase == "over":
             raise RequestRefused("conflict", "the game is over")
 
-    async def _commit(self, rows: list[Write], header: Header | None = None) -> None:
-        """Writes rows and a new header, and then arranges for what happens next by itself."""
+    async def _commit(
+        self,
+        rows: list[Write],
+        header: Header | None = None,
+        by: Seat | None = None,
+        undone: bool = False,
+    ) -> None:
+        """Writes rows and a new header, and then arranges for what happens next by itself. `by`
+        answered, or took it back."""
         result = self.game.play.result
         ended = result is not None and self.header.phase == "playing"
         if ended and result is not None:
             header = msgspec.structs.replace(
                 header or self.header, phase="over", winners=result.winners
             )
+        timed = self._timed(header or self.header, by, undone) if rows or self.leads else None
         if header is not None:
+            header = timed or header
             header.version = self.header.version + 1
             rows = [*rows, *header_rows(header, self.header, self._store.seal)]
+        elif timed is not None:
+            header = timed
+            header.version = self.header.version + 1
+            rows = [*rows, times_row(header, self.header, self._store.seal)]
         elif rows and now() >= self._touched + TOUCHED_MS:
             self._touched = now()
             rows = [*rows, touched_row(self.header.id, self._touched)]
@@ -421,10 +440,20 @@ class Table:
             self._bots.forget(self.header.id)
             self.audience.tell_table(self.snapshot())
 
+    def _timed(self, header: Header, by: Seat | None, undone: bool) -> Header | None:
+        """The header with who is asked now and since when, if that changes it."""
+        if header.settings.clock is None or header.phase != "playing":
+            return None
+        asked = [seat for seat, _ in self.game.asked() if header.chairs[seat].bot is None]
+        times = moved_on(header.times, asked, now(), by, undone)
+        return None if times == header.times else msgspec.structs.replace(header, times=times)
+
     def _arrange(self) -> None:
         """Arranges for what happens next by itself."""
         if self.leads:
-            self._clock.arrange(self.header, self.game, self.audience.connected)
+            late = {seat: stand_in(self.header.game) for seat in self._overdue("bot")}
+            self._clock.arrange(self.header, self.game, self.audience.connected, late)
+            self._alarm.arrange(self.header)
 
     def throw_away(self) -> None:
         """This copy is not what is on disk: viewers shall come back to a fresh one."""
@@ -465,14 +494,42 @@ class Table:
 
     async def _bot_answers(self, due: Due, answer: Answer) -> None:
         async with self.lock:
-            if self.seq == due.seq and self.header.chairs[due.seat].bot == due.bot:
+            stands = self.header.chairs[due.seat].bot == due.bot or due.seat in self._overdue("bot")
+            if self.seq == due.seq and stands:
                 await self._by_itself(self._play_for(due.seat, answer))
 
     async def _play_for(self, seat: Seat, answer: Answer) -> None:
         seq = self.seq + 1
         self.game.answer(seat, answer)
-        await self._commit([steps_row(self.header.id, seq, seat, [answer, *self._settle()])])
+        rows = [steps_row(self.header.id, seq, seat, [answer, *self._settle()])]
+        await self._commit(rows, by=seat)
         self.audience.tell_steps(self.snapshot())
+
+    async def time_is_up(self) -> None:
+        """What the table chose happens to those whose time is up."""
+        async with self.lock:
+            if self.leads and not self.gone:
+                await self._by_itself(self._time_is_up())
+
+    async def _time_is_up(self) -> None:
+        header = msgspec.convert(msgspec.to_builtins(self.header), Header)
+        late = [seat for seat in self._overdue("flag") if seat not in header.times.late]
+        if late:
+            header.times = called_late(header.times, late)
+        for seat in self._overdue("hand_over"):
+            header.chairs[seat].bot = stand_in(header.game)
+        if late or self._overdue("hand_over"):
+            await self.change(header)
+            self.audience.tell_steps(self.snapshot())
+        else:
+            self._arrange()
+
+    def _overdue(self, then: Then) -> list[Seat]:
+        """Whose time is up, if the table chose that this happens then."""
+        clock = self.header.settings.clock
+        if clock is None or clock.then != then or now() < self._alarm.earliest:
+            return []
+        return overdue(clock, self.header.times, now())
 
     async def _by_itself(self, act: Coroutine[Any, Any, None]) -> None:
         """Does something nobody asked for. If it fails, the table is opened again from disk."""

@@ -15,6 +15,7 @@ from boxcars.server.wire.tables import (
     NumberedEvent,
     Settings,
     TableCard,
+    TimeLeft,
     Title,
 )
 
@@ -260,6 +261,8 @@ class Update(FromServer, frozen=True):
     """The message of mine that led to this update and is confirmed by it."""
     typed: Typed | None = None
     """What whoever typed it, or the host, may take back."""
+    times: tuple[TimeLeft, ...] = ()
+    """At a table with a clock: of the seats that are asked, or of all where time is banked."""
 
 
 class TableChanged(FromServer, frozen=True, tag="table"):

@@ -49,11 +49,27 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     shape: Shape | None = None
 
 
+Then = Literal["bot", "hand_over", "flag"]
+"""What happens to whom whose time is up: a bot answers once; a bot takes the seat until its person
+is back; or it is only shown, and others may put a bot there."""
+
+
+class TableClock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long people may think, and what happens then."""
+
+    kind: Literal["move", "bank"]
+    """For each answer, or for all of a seat's answers together."""
+    seconds: Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
+    then: Then = "bot"
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = "normal"
     """How long bots take, and how long a person may take back a move."""
     undo: bool = True
     dice: Dice = "boxcars"
+    clock: TableClock | None = None
+    """None: everybody may think as long as they like."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +83,18 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 # What a person gets.
+
+
+class TimeLeft(Struct, frozen=True, gc=False):
+    """How long a seat may still think."""
+
+    seat: Seat
+    ms: int
+    """How much longer, when this was sent."""
+    runs: bool
+    """Whether the seat is asked now."""
+    late: bool
+    """Whether its time is up, at a table that only says so."""
 
 
 class SeatCard(Struct, frozen=True):
