@@ -42,7 +42,7 @@ export const TABLE: TableCard = {
   rules: 1,
   title: "",
   options: {},
-  settings: { pace: "normal", undo: true, dice: "boxcars" },
+  settings: { pace: "normal", undo: true, dice: "boxcars", clock: null },
   seats: [],
   phase: "playing",
   host: null,
@@ -88,6 +88,7 @@ export class FakeServer {
       held: null,
       done: null,
       typed: null,
+      times: [],
     };
   }
 
