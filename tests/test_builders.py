@@ -142,7 +142,7 @@ def test_tiles_and_chips_in_royale() -> None:
         ({"tiles": {1: {"face": "jackpot", "tokn": 1}}}, r"tiles\[1\]: there is no field tokn"),
         ({"used": ["jakpot"]}, "did you mean jackpot"),
         ({"closed": 4}, "closed: must be null: the tile no_entry is not in play"),
-        ({"gray": {1: 1}}, "gray: must be left out: the tile handicap is not in play"),
+        ({"gray": {1: 1}}, "gray: must be left out: no tile in play has gray dice"),
         ({"cards": {1: [20_000, 30_000]}}, "there is no bill of 20000"),
         ({"big": {0: 7}}, "casinos are 1 to 6, and 0 is the supply"),
         ({"bank": [30_000], "tiles": {1: "jackpot"}}, "cards more lie nowhere"),

@@ -114,11 +114,10 @@ def position(
             put(casinos[number], owner, how_many(f"dice[{number}][{owner!r}]", count))
     lay_small(seats, casinos, kept, rest, has_neutral)
     supplied = lay_big(seats, casinos, at, rest, has_neutral)
-    has_gray = any(tile["face"] == "handicap" for tile in laid.values())
-    if gray and not has_gray:
-        raise BadPosition("gray", "must be left out: the tile handicap is not in play")
-    if gray is None and has_gray:
+    if gray is None and any(tile["face"] == "handicap" for tile in laid.values()):
         gray = HANDICAP
+    if gray and not any(FACES[face_number(tile["face"])].has_gray for tile in laid.values()):
+        raise BadPosition("gray", "must be left out: no tile in play has gray dice")
     for number, count in by_casino("gray", gray).items():
         casinos[number]["gray"] = how_many(f"gray[{number}]", count)
 
