@@ -24,6 +24,7 @@ from boxcars.server.limits import (
     new_tables,
     replays,
 )
+from boxcars.server.metrics import Metrics
 from boxcars.server.store.sql import ADD_PERSON, SET_PERSON, Person, Store
 from boxcars.server.store.writer import Taken
 from boxcars.server.tables.audience import BANNED
@@ -55,6 +56,7 @@ class Access:
     def __init__(self, store: Store, rate: Rate = MESSAGES, home: Home = HERE) -> None:
         self.store = store
         self.home = home
+        self.metrics = Metrics()
         self.tables = Registry(store)
         self.rate = rate
         self._guests: Guests | None = None

@@ -18,6 +18,7 @@ from boxcars.server.access import HERE, Access
 from boxcars.server.errors import STATUS, Kind, Problem, RequestRefused
 from boxcars.server.home import Home
 from boxcars.server.http import api
+from boxcars.server.http.figures import figures
 from boxcars.server.http.pages import page
 from boxcars.server.limits import BODY_BYTES, MESSAGES, Rate
 from boxcars.server.live.handler import live
@@ -46,7 +47,9 @@ log = logging.getLogger(__name__)
 Asking = Request[Any, Any, Any]
 
 
-def make_app(database: str, rate: Rate = MESSAGES, home: Home = HERE) -> Litestar:
+def make_app(
+    database: str, rate: Rate = MESSAGES, home: Home = HERE, metrics: bool = False
+) -> Litestar:
     """The server on a database, given by URL or by path."""
     access = Access(Store(database), rate, home)
     headers = SECURITY_HEADERS | (ENCRYPTED_HEADERS if home.encrypted else {})
@@ -73,6 +76,7 @@ def make_app(database: str, rate: Rate = MESSAGES, home: Home = HERE) -> Litesta
                 response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
             ),
             live,
+            *([figures] if metrics else []),
             page,
         ],
         lifespan=[opened],

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 from boxcars.server.limits import MESSAGES, Rate
+from boxcars.server.logs import LogFormat
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8000
@@ -28,6 +29,8 @@ class Plan(Struct, frozen=True):
     trusted_proxies: tuple[str, ...] = ()
     """The addresses or networks of other proxies that are believed who the visitors are."""
     public_url: str = ""
+    metrics: bool = False
+    log_format: LogFormat = "text"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -72,6 +75,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="",
         metavar="URL",
         help="the address that all visitors use, such as https://boxcars.example",
+    )
+    parser.add_argument(
+        "--metrics",
+        action="store_true",
+        help="serve figures for Prometheus at /metrics, to whoever comes past no proxy",
+    )
+    parser.add_argument(
+        "--log-format", choices=("text", "json"), default="text", help="how the log is written"
     )
     parser.add_argument(
         "--plain-websocket",

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 import socket
 import sys
 import threading
@@ -19,6 +18,7 @@ from boxcars.server.connections import Crowd, connections_each, patient
 from boxcars.server.home import Home
 from boxcars.server.http.pages import client_is_built
 from boxcars.server.limits import FRAME_BYTES
+from boxcars.server.logs import begin_log
 from boxcars.server.store.claim import Unusable, claimed
 
 PORTS_TRIED: Final = 100
@@ -74,9 +74,10 @@ def _run(
         print(f"Others in your network reach it at {network}/", flush=True)
     if plan.browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    begin_log(plan.log_format)
     config = uvicorn.Config(
-        make_app(database, plan.rate, home),
+        make_app(database, plan.rate, home, plan.metrics),
+        log_config=None,
         log_level="warning",
         access_log=False,
         ws="websockets-sansio" if plan.plain_websocket else _fast_websocket(),

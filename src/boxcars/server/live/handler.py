@@ -84,6 +84,7 @@ async def live(
 class Conversation:
     def __init__(self, access: Access, table: Table, viewer: Viewer) -> None:
         self._tables = access.tables
+        self._metrics = access.metrics
         self._table = table
         self._viewer = viewer
         self._bucket = Bucket(access.rate)
@@ -94,16 +95,20 @@ class Conversation:
             await self.hear(message)
 
     async def hear(self, text: bytes) -> None:
-        said = ""
+        said, kind, outcome = "", "unread", "done"
         try:
             message = self._read(text)
+            kind = str(message.__struct_config__.tag)
             said = message.id if isinstance(message, wire.Ping) else await self._do(message)
         except RequestRefused as refused:
+            outcome = refused.problem.kind
             self._viewer.tell(_refusal(_id_of(text), refused))
         except Exception:
+            outcome = "failed"
             log.exception("a message to table %s failed", self._table.header.id)
             failure = RequestRefused("unavailable", "something went wrong here; try again")
             self._viewer.tell(_refusal(_id_of(text), failure))
+        self._metrics.message(kind, outcome)
         if said:
             self._viewer.tell(wire.Done(said))
 

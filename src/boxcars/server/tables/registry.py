@@ -38,6 +38,15 @@ CODES_TRIED: Final = 10
 log = logging.getLogger(__name__)
 
 
+class Counts(msgspec.Struct, frozen=True):
+    """How much there is in this process."""
+
+    tables: int
+    led: int
+    viewers: int
+    people: int
+
+
 class Registry:
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -121,6 +130,16 @@ class Registry:
                     return await self.open(header.id)
                 header.code = new_code()
         raise RequestRefused("unavailable", "no code is free for a new table; try again")
+
+    def counts(self) -> Counts:
+        tables = self._tables.values()
+        here = [viewer for table in tables for viewer in table.audience.viewers]
+        return Counts(
+            tables=len(tables),
+            led=sum(table.leads for table in tables),
+            viewers=len(here),
+            people=len({viewer.person for viewer in here} - {None}),
+        )
 
     def loaded(self, table_id: str) -> Table | None:
         return self._tables.get(table_id)
