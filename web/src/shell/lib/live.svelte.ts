@@ -14,13 +14,16 @@ import type { Pad } from "./pad";
 import { play } from "./sounds";
 import { say } from "./texts";
 import { plain } from "./texts/say";
+import { lastMinuteIn } from "./time";
 import { have, receive, UNKNOWN, type TableState } from "./table";
 import type { Picture } from "../show/fold";
 import { Show } from "../show/show";
-import type { Answer, Forecast, ServerMessage, TableCard, NumberedEvent, View } from "../../generated/wire";
+import type { Answer, Forecast, ServerMessage, TableCard, NumberedEvent, TimeLeft, View } from "../../generated/wire";
 
 /** Older sentences have been read to the screen reader's user, or never will be. */
 const SPOKEN = 60;
+/** The longest that a browser's timer counts, in milliseconds. */
+const LONGEST_WAIT = 2 ** 31 - 1;
 
 export class Live {
   state = $state.raw<TableState>(UNKNOWN);
@@ -44,12 +47,15 @@ export class Live {
   hurrying = $state(false);
   /** How long this device may still take its last answer back, until when. */
   heldUntil = $state<number | null>(null);
+  /** When the last update came. */
+  updatedAt = $state(0);
 
   readonly #show: Show;
   readonly #connection: Connection;
   #seat: number | null | undefined = undefined;
   /** Whose answer, to the question at which step, is the last on a device with several people. */
   #answered: { seat: number; seq: number } | null = null;
+  #lastMinute: ReturnType<typeof setTimeout> | null = null;
   /** The step at which an undo or a going on was asked for. */
   #askedAt: number | null = null;
 
@@ -97,6 +103,7 @@ export class Live {
 
   stop(): void {
     this.#connection.stop();
+    if (this.#lastMinute) clearTimeout(this.#lastMinute);
     this.#show.skip();
   }
 
@@ -249,6 +256,8 @@ export class Live {
     const update = state.update;
     if (update && update !== before.update) {
       this.heldUntil = update.held ? Date.now() + update.held.ms : null;
+      this.updatedAt = Date.now();
+      this.#watchTheClock(update.times);
       const landed = (): void => {
         if (update === this.update) this.#turnBegan();
       };
@@ -266,6 +275,19 @@ export class Live {
       if (update.held && this.undoSeat !== null && this.alone && (this.hurrying || settings.hurries)) this.goOn();
     }
     return gap;
+  }
+
+  /** In the last minute a screen reader is told so, and everybody hears it. */
+  #watchTheClock(times: readonly TimeLeft[]): void {
+    if (this.#lastMinute) clearTimeout(this.#lastMinute);
+    const mine = times.find(({ seat, runs }) => runs && this.#isMine(seat));
+    const wait = mine ? lastMinuteIn(mine.ms) : null;
+    // Longer waits are told anew with the next update, or when the page is opened again.
+    if (wait === null || wait > LONGEST_WAIT) return;
+    this.#lastMinute = setTimeout(() => {
+      this.#speak(say("clock.minute"));
+      play("turn");
+    }, wait);
   }
 
   /** Whether somebody at this device is among the winners. */
