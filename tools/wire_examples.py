@@ -14,7 +14,7 @@ from boxcars.engine.chance import Seeded
 from boxcars.engine.game import Game
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta
-from boxcars.engine.record import Given
+from boxcars.engine.record import Given, OutcomeTakenBack
 from boxcars.games.library import game, known_games
 from tools.lords_scenes import trading_scenes
 
@@ -76,6 +76,7 @@ def richness(value: Any) -> int:
 @cache
 def collect() -> Examples:
     examples = Examples()
+    examples.take(OutcomeTakenBack())
     for meta in known_games():
         examples.take(meta)
         tables = TABLES[meta.id]
