@@ -256,7 +256,7 @@ def test_games_lists_options_and_bots() -> None:
         (["replay", __file__], "record: "),
         (["rules", "LV-99"], "there is no rule LV-99"),
         (["rules", "x"], "there is no rule or game 'x'"),
-        (["dance"], "there is no command dance; there are serve, play, sim, "),
+        (["dance"], "there is no command dance; there are serve, "),
         (["simm"], "did you mean sim?"),
         ([], "COMMAND"),
     ],
