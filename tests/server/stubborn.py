@@ -47,10 +47,13 @@ class Outages:
         self._since = None
 
     def up(self, begin: float, end: float) -> float:
-        """For how many seconds of a time all was up."""
-        times = [*self._times, (self._since, end)] if self._since is not None else self._times
-        down = [max(0.0, min(end, later) - max(begin, earlier)) for earlier, later in times]
-        return end - begin - sum(down)
+        """For how many seconds on end all was up within a time, at most."""
+        longest = 0.0
+        for down, up in self._times:
+            if begin < up and down < end:
+                longest, begin = max(longest, down - begin), up
+        last = end if self._since is None else self._since
+        return max(longest, last - begin)
 
 
 class Stubborn:
@@ -66,7 +69,7 @@ class Stubborn:
         self.confirmed: list[tuple[int, Any]] = []
         """The answers that were acknowledged, with the step number they were given at."""
         self.longest = 0.0
-        """For how long nothing happened at the table while all was up, at most."""
+        """For how long on end nothing happened at the table while all was up, at most."""
         self.over = False
         self.events: dict[int, Any] = {}
         self._servers = servers
