@@ -121,6 +121,7 @@ export interface Texts {
   "home.start": object;
   "home.level": object;
   "home.play_now": object;
+  "home.opening": object;
   "home.friends": object;
   "home.friends_hint": object;
   "home.device": object;
@@ -341,6 +342,10 @@ export interface Texts {
   "table.undo_hint": { player: number | string | readonly (number | string)[] | null };
   "table.bots_play": { count: number | readonly number[] };
   "table.then_you": object;
+  "table.pace.calm": object;
+  "table.pace.normal": object;
+  "table.pace.quick": object;
+  "table.pace.off": object;
   "table.since": object;
   "table.go_on": object;
   "table.to_my_turn": object;
