@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from itertools import product
 
-import pytest
-
 from boxcars import Play
 from boxcars.bots.lords_of_vegas.levels import Regular
 from boxcars.bots.lords_of_vegas.worth import Prospects
@@ -32,8 +30,10 @@ BOARD = (
 
 
 def bargaining(rich: int = 120, poor: int = 0) -> Play:
-    """A has money to spare, and B has none: both gain if A buys something."""
-    return table(*BOARD, money={A: rich, B: poor, C: 30}, seats=3, above=20)
+    """LOV-7.3: so far along the track, a casino of two tiles brings B no points. It would bring A
+    some: both gain if A buys it."""
+    money = {A: rich, B: poor, C: 30}
+    return table(*BOARD, money=money, score={B: 32}, seats=3, above=20)
 
 
 def reply(play: Play, seat: int, *steps: TradeStep, bot: Regular | None = None) -> Answer:
@@ -70,30 +70,27 @@ def test_a_refusal_has_a_reason() -> None:
 
 def test_what_it_asks_in_a_counter_it_accepts() -> None:
     play = bargaining()
-    counter = reply(play, B, GiveLot(B, A, "C4"), GiveMoney(A, B, 1))
+    counter = reply(play, B, GiveDie(B, A, "A5"), GiveMoney(A, B, 1))
     wanted = asked(counter)
-    assert reply(bargaining(), B, GiveLot(B, A, "C4"), GiveMoney(A, B, wanted)) == Accept(1)
+    assert reply(bargaining(), B, GiveDie(B, A, "A5"), GiveMoney(A, B, wanted)) == Accept(1)
 
 
 def test_bidding_dollar_by_dollar_finds_no_lower_price() -> None:
     """Who bids up pays what the first answer asked, or at most a dollar less."""
-    for thing in (GiveLot(B, A, "C4"), GiveDie(B, A, "B2")):
-        play, bot = bargaining(), Regular(Generator(1))
-        first = reply(play, B, thing, GiveMoney(A, B, 1), bot=bot)
-        if not isinstance(first, Counter):
-            continue
-        play.answer(B, first)
-        play.answer(A, Decline(see(play).offers[0].number))
-        for bid in range(2, 60):
-            answer = reply(play, B, thing, GiveMoney(A, B, bid), bot=bot)
-            if isinstance(answer, Accept):
-                assert bid >= asked(first) - 2
-                break
-            play.answer(B, answer)
-            for offer in see(play).offers:
-                play.answer(A, Decline(offer.number))
-        else:
-            pytest.fail("it never sold at the price it had named")
+    die = GiveDie(B, A, "A5")
+    play, bot = bargaining(), Regular(Generator(1))
+    first = reply(play, B, die, GiveMoney(A, B, 1), bot=bot)
+    wanted = asked(first)
+    play.answer(B, first)
+    play.answer(A, Decline(see(play).offers[0].number))
+    bid, answer = 1, first
+    while not isinstance(answer, Accept):
+        bid += 1
+        answer = reply(play, B, die, GiveMoney(A, B, bid), bot=bot)
+        play.answer(B, answer)
+        for offer in see(play).offers:
+            play.answer(A, Decline(offer.number))
+    assert wanted - 1 <= bid <= wanted
 
 
 def test_whoever_repeats_an_offer_hears_the_same() -> None:

@@ -57,6 +57,16 @@ LEVELS: dict[str, tuple[Level, ...]] = {
             summary="Counts what the cards left will bring, and trades when it gains by it.",
             maker="boxcars.bots.lords_of_vegas.levels:Regular",
         ),
+        Level(
+            name="shark",
+            summary="Plays the best actions on for a round of turns before it takes one.",
+            maker="boxcars.bots.lords_of_vegas.levels:Shark",
+        ),
+        Level(
+            name="house",
+            summary="Thinks five times as long as the shark.",
+            maker="boxcars.bots.lords_of_vegas.levels:House",
+        ),
     ),
 }
 

@@ -36,6 +36,8 @@ from boxcars.games.lords_of_vegas.steps.trade import begin_trade
 
 WORTHWHILE: Final = 0.4
 """How much better a trade must be than none to be accepted, in dollars."""
+OFFERED_SHARE: Final = 0.7
+"""How much the other side gains by what it offers, of what it gains itself."""
 FAIR_SHARE: Final = 0.6
 """How much it must gain of what somebody else in the trade gains. Who bids up dollar by dollar
 comes to a fair price so, not to the lowest."""
@@ -44,8 +46,8 @@ TRADE_SAMPLES: Final[i64] = 4
 MOST_REFUSALS: Final = 12
 """After so many refused offers it makes no more."""
 MOST_TRIES: Final = 4
-"""So often it looks for its price: dollars of those who have many are not all worth the same."""
-TEMPTING: Final = 1.0
+"""So often it looks for its price, which dice and dollars in whole numbers put off."""
+TEMPTING: Final = 2.0
 """How much an offer must be worth to both sides, in dollars."""
 
 
@@ -74,7 +76,7 @@ class Trader:
         still gain by it. It haggles no further than that."""
         me = turn.seat
         to_play_step(state)
-        self.judge.look(state)
+        self.look(state)
         own, its = self.gains(state, offer.steps, offer.parties, me)
         if is_fair(own, its):
             return types.Accept(offer.number)
@@ -101,6 +103,11 @@ class Trader:
         """What a seat gains by a trade, and the most that somebody else in it does."""
         its = max([self.gain(state, steps, seat) for seat in parties if seat != me])
         return self.gain(state, steps, me), its
+
+    def look(self, state: LordsOfVegas) -> None:
+        """In trades every dollar counts alike: who counts spare ones for less pays too much."""
+        self.judge.look(state)
+        self.judge.spare = 1.0
 
     def missing(self, state: LordsOfVegas, own: float, its: float) -> int:
         """How many dollars more would make a trade good enough."""
@@ -132,7 +139,7 @@ class Trader:
 
     def idea(self, turn: Turn, state: LordsOfVegas, me: i64) -> Answer | None:
         """The trade that helps both sides most and has not been refused before, if there is one."""
-        self.judge.look(state)
+        self.look(state)
         board = state.clone()
         self.judge.count(board)
         now = [self.judge.ahead(board, seat) for seat in range(state.seats)]
@@ -163,9 +170,8 @@ class Trader:
         return types.Offer(best)
 
     def even(self, board: Board, me: i64, other: i64, now: list[float]) -> i64:
-        """How much a seat pays another in the swap counted last until both gain alike, as far as
-        there is money; less than nothing if it is paid. Dollars need not be worth the same to
-        both: who has many can do little with them."""
+        """How much a seat pays another in the swap counted last to share what is gained, as far as
+        there is money; less than nothing if it is paid."""
         low, high = -board.money[other], board.money[me]
         while low < high:
             paid = low + (high - low + 1) // 2
@@ -173,7 +179,7 @@ class Trader:
             mine = self.judge.ahead(board, me) - now[me]
             theirs = self.judge.ahead(board, other) - now[other]
             pay(board, other, me, paid)
-            if mine >= theirs:
+            if OFFERED_SHARE * mine >= theirs:
                 low = paid
             else:
                 high = paid - 1

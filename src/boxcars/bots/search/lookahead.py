@@ -34,17 +34,25 @@ class Lookahead:
         self.seconds = seconds
 
     def choose(self, turn: Turn) -> Answer:
-        until: float | None = None
-        if turn.deadline is not None:
-            until = min(turn.deadline, monotonic() + self.seconds)
+        until = self.until(turn)
         state = self.imagine(turn)
         return state.decode(self.best(turn, state, until))
+
+    def until(self, turn: Turn) -> float | None:
+        """When it has to have an answer, if somebody waits."""
+        if turn.deadline is None:
+            return None
+        return min(turn.deadline, monotonic() + self.seconds)
 
     def imagine(self, turn: Turn) -> State:
         """The table as the seat may think it to be, and turned to the seat."""
         state = turn.imagine(self.generator)
         state.attend(turn.seat)
         return state
+
+    def guess_again(self, turn: Turn, state: State) -> State:
+        """The same with another guess at what the seat cannot see."""
+        return self.imagine(turn)
 
     def best(self, turn: Turn, state: State, until: float | None) -> i64:
         """The code of the best answer."""
@@ -62,7 +70,7 @@ class Lookahead:
             for runner in race.alive:
                 race.mark[runner] = self.outcome(world, codes[runner], turn.seat, luck)
             race.lap_over()
-            world = self.imagine(turn)
+            world = self.guess_again(turn, state)
         return codes[race.alive[0]]
 
     def candidates(self, state: State, seat: i64) -> list[i64]:

@@ -1,0 +1,102 @@
+"""The shark of Lords of Vegas: every table, in time, by its generator alone."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any
+
+import pytest
+
+import boxcars
+from boxcars.bots.lords_of_vegas.chances import FIGURES, KNOTS, Chances, chance_of
+from boxcars.bots.lords_of_vegas.learning import learn
+from boxcars.bots.lords_of_vegas.levels import House, Regular, Shark
+from boxcars.bots.lords_of_vegas.weights import learned
+from boxcars.engine.generator import Generator
+from boxcars.engine.types import Answer
+from boxcars.games.lords_of_vegas.from_view import imagine
+from boxcars.games.lords_of_vegas.types import Build
+from boxcars.lab import simulate
+from tests.lords_of_vegas.tables import A, B, table
+
+
+def played(seats: int, options: dict[str, Any], late: bool = False) -> list[Answer]:
+    """A whole game among sharks that think little."""
+    play = boxcars.new("lords-of-vegas", seats, options, seed=seats)
+    sharks = [Shark(Generator(seat), laps=2) for seat in range(seats)]
+    made: list[Answer] = []
+    while play.questions:
+        seat = play.questions[0].seat
+        assert isinstance(seat, int)
+        turn = play.turn(seat, deadline=monotonic() - 1 if late else None)
+        made.append(sharks[seat].choose(turn))
+        play.answer(seat, made[-1])
+    assert play.result is not None
+    return made
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_it_plays_whole_games(edition: str, seats: int) -> None:
+    assert played(seats, {"edition": edition})
+
+
+def test_it_plays_with_six() -> None:
+    assert played(6, {"trading": False})
+
+
+def test_where_nobody_waits_the_generator_alone_decides() -> None:
+    assert played(3, {}) == played(3, {})
+
+
+@pytest.mark.parametrize("level", [Shark, House])
+def test_without_time_it_plays_like_a_regular(level: type[Shark] | type[House]) -> None:
+    """Its deadline is over before the first turn is played on; the answer is sensible anyway."""
+    play = boxcars.new("lords-of-vegas", 3, seed=11)
+    thinkers = [level(Generator(seat)) for seat in range(3)]
+    regulars = [Regular(Generator(seat)) for seat in range(3)]
+    while play.questions:
+        seat = play.questions[0].seat
+        assert isinstance(seat, int)
+        answer = thinkers[seat].choose(play.turn(seat, deadline=monotonic() - 1))
+        assert answer == regulars[seat].choose(play.turn(seat))
+        play.answer(seat, answer)
+
+
+def test_it_builds_where_it_pays() -> None:
+    play = table("A6 marker A", money={A: 30}, above=30)
+    answer = Shark(Generator(1), laps=8).choose(play.turn(A))
+    assert isinstance(answer, Build)
+
+
+def test_chances_add_up_and_favor_who_is_ahead() -> None:
+    play = table("A6 vega A 6", "B1 albion B 1", score={A: 20, B: 8}, money={A: 20, B: 20}, above=8)
+    state = imagine(play.view(None), Generator(1))
+    judge = Chances()
+    judge.look(state)
+    chances = [chance_of(judge.standing(state, seat)) for seat in range(4)]
+    assert sum(chances) == pytest.approx(1.0)
+    assert max(chances) == chances[A]
+
+
+def test_every_table_has_weights() -> None:
+    names = [f"first {seats}" for seats in (2, 3, 4)]
+    names += [f"second {seats}" for seats in (2, 3, 4, 5, 6)]
+    assert sorted(learned()) == sorted(names)
+    assert {len(weights) for weights in learned().values()} == {len(KNOTS) * FIGURES}
+
+
+def test_learning_finds_that_points_win() -> None:
+    """A few games suffice for that; the same seed gives the same weights."""
+    weights = learn("second", 3, games=30, seed=5)
+    assert weights[0] > 0
+    assert list(weights) == list(learn("second", 3, games=30, seed=5))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_it_beats_regulars(edition: str) -> None:
+    """Fair would be 25 %."""
+    bots = ["shark", *["regular"] * 3]
+    report = simulate("lords-of-vegas", bots, games=120, options={"edition": edition}, seed=3)
+    assert report.bots[0].win_rate > 0.25
