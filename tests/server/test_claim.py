@@ -15,6 +15,7 @@ import pytest
 from boxcars.server.store import claim
 from boxcars.server.store.claim import Unusable, claimed
 from boxcars.server.store.migrations import VERSION
+from tests.server.databases import Postgres
 from tests.server.serving import PATIENCE, Guest, Server
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such locks and modes")
@@ -114,3 +115,12 @@ def test_a_file_that_stays_locked_is_refused(
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(Unusable, match="another program has locked"), claimed(str(path)):
             pass
+
+
+def test_a_postgres_that_only_reads_is_refused(postgres: Postgres) -> None:
+    place = postgres.new()
+    name = place.partition("?")[0].rpartition("/")[2]
+    postgres.ask(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    said = refused(place)
+    assert "cannot use" in said
+    assert "read-only" in said
