@@ -13,9 +13,11 @@ from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.casinos import regroup
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.types import (
+    Accept,
     Act,
     Arrange,
     Build,
+    Decline,
     Gamble,
     GiveLot,
     GiveMoney,
@@ -25,6 +27,7 @@ from boxcars.games.lords_of_vegas.types import (
     Reorganize,
     Roll,
     Sprawl,
+    Withdraw,
 )
 from tests.lords_of_vegas.tables import A, B, act, roll, table
 
@@ -107,6 +110,17 @@ def test_a_turn_allows_nothing_that_a_play_would_not_read(answer: Answer) -> Non
     assert play.turn(A).refusal(answer)
     with pytest.raises(boxcars.IllegalAction):
         play.answer(A, answer)
+
+
+@pytest.mark.rule("LOV-17.4")
+@pytest.mark.parametrize(
+    "answer", [Offer((GiveMoney(B, A, 5),)), Accept(1), Decline(1), Withdraw(1)], ids=repr
+)
+def test_what_is_said_about_trades_has_no_code(answer: Answer) -> None:
+    """Searches must not take it for an action: a code of it would open a bet of nothing."""
+    state = table("A1 vega B 6", "B1 marker B", money={A: 30, B: 30}).state()
+    with pytest.raises(TypeError, match="takes no"):
+        state.encode(answer)
 
 
 @pytest.mark.rule("LOV-1.9")
