@@ -157,3 +157,31 @@ def test_a_refusal_is_told_also_when_the_desk_is_closed(
     assert not faults(rita.page)
     rita.page.click("[data-open-desk]")
     expect(rita.page.locator("[data-draft] [data-step]")).to_have_count(2)
+
+
+def test_a_lot_that_is_held_is_asked_for_at_once(visit: Visit) -> None:
+    rita, bo = two(visit, DESKTOP)
+    rita.page.click("[data-lot=A6]", button="right")
+    hand = Hand(rita)
+    expect(rita.page.locator("[data-draft] [data-amount]")).to_be_focused()
+    hand.press("3")
+    hand.press("Enter")
+    expect(bo.page.locator("[data-offer]")).to_contain_text("$3 from Rita to you")
+    assert hand.gestures + 1 == 3
+
+
+def test_an_offer_that_arrives_hides_nothing_and_the_end_of_the_turn_asks_once(
+    visit: Visit,
+) -> None:
+    rita, _ = two(visit, DESKTOP, (1, Offer((GiveLot(1, 0, "A6"), GiveMoney(0, 1, 9)))))
+    card = rita.page.locator("[data-offer]")
+    expect(card).to_contain_text("Bo offers a trade")
+    expect(rita.page.locator("[data-action=build]:visible")).to_have_count(1)
+    rita.page.keyboard.press("e")
+    expect(rita.page.locator("[data-ending]")).to_contain_text("1 offer is open")
+    rita.page.click("[data-stay]")
+    rita.page.click("[data-accept]")
+    expect(card).to_have_count(0)
+    expect(rita.page.locator("[data-lot=A6]")).to_have_attribute(
+        "aria-label", re.compile("lot of you")
+    )
