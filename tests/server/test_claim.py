@@ -96,6 +96,7 @@ def test_a_file_of_the_first_version_is_brought_forward(tmp_path: Path) -> None:
         database.execute(
             "CREATE TABLE seatings (table_id TEXT, seat INT, secret TEXT, person TEXT)"
         )
+        database.execute("CREATE TABLE people (id TEXT, name TEXT, color TEXT, shape TEXT)")
         row = ("a", "ABCDE", "w", '{"chairs":[]}', 0, 1)
         database.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
         database.commit()

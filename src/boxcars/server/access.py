@@ -8,12 +8,14 @@ from typing import Any, Final
 import msgspec
 from litestar.connection import ASGIConnection
 
+from boxcars.engine.types import Seat
 from boxcars.server.errors import RequestRefused
 from boxcars.server.guests import NAMELESS, Guests
 from boxcars.server.home import Home
 from boxcars.server.ids import as_code
 from boxcars.server.limits import (
     ALL_GUESSES,
+    CALLS,
     GUESSES,
     MESSAGES,
     NAMELESS_VIEWERS,
@@ -32,6 +34,7 @@ from boxcars.server.tables.header import Header
 from boxcars.server.tables.registry import Registry
 from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Socket, Viewer
+from boxcars.server.webhook import Webhooks, YourTurn
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 HERE: Final = Home()
@@ -57,7 +60,10 @@ class Access:
         self.store = store
         self.home = home
         self.metrics = Metrics()
-        self.tables = Registry(store)
+        self.tables = Registry(store, self._call_away)
+        self.webhooks = Webhooks(home.private_webhooks)
+        self._calls = Buckets(CALLS)
+        self._calling: set[asyncio.Task[None]] = set()
         self.rate = rate
         self._guests: Guests | None = None
         self._guesses = Buckets(GUESSES, ALL_GUESSES)
@@ -72,6 +78,8 @@ class Access:
 
     async def close(self) -> None:
         self.tables.close()
+        for call in self._calling:
+            call.cancel()
         await self.store.close()
 
     @property
@@ -97,6 +105,22 @@ class Access:
         """Whoever reached this server by a name that it does not have is not answered."""
         if not self.home.is_called(connection.headers.get("host", "")):
             raise RequestRefused("forbidden", "this server has another name; see --public-url")
+
+    def _call_away(self, header: Header, seat: Seat) -> None:
+        """Tells somebody who is away that it is their turn."""
+        task = asyncio.create_task(self._call(header, seat))
+        self._calling.add(task)
+        task.add_done_callback(self._calling.discard)
+
+    async def _call(self, header: Header, seat: Seat) -> None:
+        chair = header.chairs[seat]
+        if chair.person is None:
+            return
+        with suppress(RequestRefused):
+            url = (await self.person(chair.person)).webhook
+            if url is not None and self._calls.take(chair.person):
+                link = f"{self.home.public}/table/{header.id}"
+                await self.webhooks.call(url, YourTurn(header.game, header.title, chair.name, link))
 
     def check_origin(self, connection: Connection) -> None:
         """Pages of other hosts, ports or protocols must not act for a guest."""

@@ -31,6 +31,7 @@ class Plan(Struct, frozen=True):
     public_url: str = ""
     metrics: bool = False
     log_format: LogFormat = "text"
+    private_webhooks: bool = False
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -83,6 +84,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--log-format", choices=("text", "json"), default="text", help="how the log is written"
+    )
+    parser.add_argument(
+        "--private-webhooks",
+        action="store_true",
+        help="people's webhooks may be http and lead into your own network",
     )
     parser.add_argument(
         "--plain-websocket",

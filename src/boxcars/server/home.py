@@ -26,6 +26,8 @@ class Home(Struct, frozen=True):
     """The address that all visitors use, such as https://boxcars.example; empty: any of ours."""
     proxied: bool = False
     """Whether a proxy passes visitors on, which knows by itself what it is called."""
+    private_webhooks: bool = False
+    """Whether people's webhooks may lead into the own network."""
 
     @property
     def encrypted(self) -> bool:

@@ -40,6 +40,8 @@ GUESSES: Final = Rate(1, 30)
 """Codes that lead nowhere, for one address: nobody tries them all."""
 ALL_GUESSES: Final = Rate(10, 300)
 """The same for all addresses together: whoever tries may have many."""
+CALLS: Final = Rate(0.1, 20)
+"""Calls of one person's webhook."""
 REPLAYS_AT_ONCE: Final = 2
 
 

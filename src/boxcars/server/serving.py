@@ -51,7 +51,7 @@ def serve(plan: Plan) -> int:
         print(f"Port {PORT} is taken; using {port}.")
     database = plan.database or default_database()
     proxies = [*(LOOPBACK if plan.behind_proxy else ()), *plan.trusted_proxies]
-    home = Home(plan.host, port, plan.public_url, bool(proxies))
+    home = Home(plan.host, port, plan.public_url, bool(proxies), plan.private_webhooks)
     try:
         with claimed(database):
             return _run(plan, database, address, listening, home, proxies)

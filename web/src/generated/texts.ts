@@ -237,6 +237,10 @@ export interface Texts {
   "typing.cards": { what: string | readonly string[] };
   "typing.correct": object;
   "typing.take_back": object;
+  "webhook.title": object;
+  "webhook.hint": object;
+  "webhook.kept": object;
+  "webhook.gone": object;
   "clock.title": object;
   "clock.none": object;
   "clock.move": object;

@@ -89,6 +89,7 @@ export interface Me {
   readonly name: string
   readonly color: Color | null
   readonly shape: Shape | null
+  readonly webhook: string | null
   readonly tables: ReadonlyArray<MyTable>
 }
 
@@ -153,6 +154,7 @@ export interface Look {
   readonly name?: string | null
   readonly color?: Color | null
   readonly shape?: Shape | null
+  readonly webhook?: string | null
 }
 
 export interface Games {

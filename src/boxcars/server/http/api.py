@@ -68,12 +68,16 @@ async def who_am_i(request: Asking) -> Response[Me]:
 
 @put("/api/me")
 async def call_me(request: Asking, data: JSONBody[Look]) -> Response[Me]:
-    """Sets my name, color and shape."""
+    """Sets my name, color, shape and webhook."""
     person, known = _guest(request)
     access = _access(request)
     now = await access.person(person)
     name = now.name if data.name is None else readable(data.name, "name")
-    await access.keep(Person(person, name, data.color or now.color, data.shape or now.shape))
+    webhook = now.webhook
+    if data.webhook is not None:
+        webhook = access.webhooks.check(data.webhook) if data.webhook else None
+    color, shape = data.color or now.color, data.shape or now.shape
+    await access.keep(Person(person, name, color, shape, webhook))
     return _reply(request, await _me(request, person), person, known)
 
 
@@ -250,7 +254,7 @@ async def _me(request: Asking, person: str) -> Me:
     headers = await access.store.headers_of(person, MY_TABLES)
     found = [read_header(each, access.store.seal) for each in headers]
     tables = [await _my_table(access.tables, each, person) for each in found]
-    return Me(known.name, known.color, known.shape, tuple(tables))
+    return Me(known.name, known.color, known.shape, known.webhook, tuple(tables))
 
 
 async def _my_table(tables: Registry, header: Header, person: str) -> MyTable:

@@ -49,7 +49,16 @@ def seal_secrets(execute: Execute) -> None:
         )
 
 
-MIGRATIONS: Final[dict[int, Callable[[Execute], None]]] = {2: add_owners, 3: seal_secrets}
+def add_webhooks(execute: Execute) -> None:
+    """People may be told elsewhere that it is their turn."""
+    execute("ALTER TABLE people ADD COLUMN webhook VARCHAR(300)", {})
+
+
+MIGRATIONS: Final[dict[int, Callable[[Execute], None]]] = {
+    2: add_owners,
+    3: seal_secrets,
+    4: add_webhooks,
+}
 """By the version that they lead to."""
 VERSION: Final = max(MIGRATIONS)
 

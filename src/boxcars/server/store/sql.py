@@ -79,6 +79,7 @@ PEOPLE: Final = sa.Table(
     sa.Column("name", sa.String(64), nullable=False),
     sa.Column("color", sa.String(16)),
     sa.Column("shape", sa.String(16)),
+    sa.Column("webhook", sa.String(300)),
 )
 CHAT: Final = sa.Table(
     "chat",
@@ -155,6 +156,7 @@ SET_PERSON: Final = (
         name=sa.bindparam("new_name"),
         color=sa.bindparam("new_color"),
         shape=sa.bindparam("new_shape"),
+        webhook=sa.bindparam("new_webhook"),
     )
 )
 
@@ -201,6 +203,8 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     color: Color | None
     shape: Shape | None
+    webhook: str | None = None
+    """Where the person is told that it is their turn."""
 
 
 class StoredSteps(msgspec.Struct, frozen=True, array_like=True):
@@ -298,7 +302,7 @@ class Store:
 
     async def person(self, person: str) -> Person | None:
         row = await self._one(sa.select(PEOPLE).where(PEOPLE.c.id == person))
-        return None if row is None else Person(row.id, row.name, row.color, row.shape)
+        return None if row is None else Person(*row)
 
     async def table(
         self, table: str, version: int = -1, seq: int = 0, number: int = 0

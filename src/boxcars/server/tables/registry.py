@@ -21,7 +21,7 @@ from boxcars.server.store.writer import Taken, Unsaved
 from boxcars.server.tables.header import Chair, Header, chairs_for
 from boxcars.server.tables.saving import read_table, table_rows
 from boxcars.server.tables.seating import check_bot
-from boxcars.server.tables.table import Overtaken, Table
+from boxcars.server.tables.table import OnTurn, Overtaken, Table
 from boxcars.server.tables.timing import check_settings
 from boxcars.server.wire.tables import NewTable
 from boxcars.server.words import readable
@@ -48,8 +48,9 @@ class Counts(msgspec.Struct, frozen=True):
 
 
 class Registry:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, on_turn: OnTurn = lambda header, seat: None) -> None:
         self._store = store
+        self._on_turn = on_turn
         self._bots = BotPool()
         self._tables: dict[str, Table] = {}
         """The last used at the end."""
@@ -169,7 +170,7 @@ class Registry:
         if not_played:
             raise RequestRefused("conflict", f"this table {not_played}")
         leads = self._store.sharing is None or await self._store.sharing.claim(table_id)
-        table = Table(saved, self._store, self._bots, self._forget, leads)
+        table = Table(saved, self._store, self._bots, self._forget, leads, self._on_turn)
         async with table.lock:
             with contextlib.suppress(Overtaken):
                 await table.resume()

@@ -58,6 +58,9 @@ NEW_SECONDS: Final = 30.0
 TOUCHED_MS: Final = 3_600_000
 """How often at most a table notes that it is played at."""
 
+OnTurn = Callable[[Header, Seat], None]
+"""Has somebody who is away told that it is their turn."""
+
 log = logging.getLogger(__name__)
 
 
@@ -77,6 +80,7 @@ class Table:
         bots: BotPool,
         forget: Callable[[Table], None],
         leads: bool,
+        on_turn: OnTurn,
     ) -> None:
         self.header = saved.header
         self.game = TableGame(saved.header, saved.steps)
@@ -102,6 +106,9 @@ class Table:
         self._clock = Clock(bots, self._release, self._bot_answers)
         self._alarm = Alarm(self.time_is_up)
         self._forget = forget
+        self._on_turn = on_turn
+        self._asked: set[Seat] | None = None
+        """The seats that were asked last; None before the table goes on."""
 
     @property
     def seq(self) -> int:
@@ -454,6 +461,19 @@ class Table:
             late = {seat: stand_in(self.header.game) for seat in self._overdue("bot")}
             self._clock.arrange(self.header, self.game, self.audience.connected, late)
             self._alarm.arrange(self.header)
+            self._call_away()
+
+    def _call_away(self) -> None:
+        """Has those told whose turn began while they are away; after a restart nobody again."""
+        asked = set(self.turn())
+        before, self._asked = self._asked, asked
+        if before is None or self.header.phase != "playing":
+            return
+        here = self.audience.connected()
+        for seat in asked - before:
+            chair = self.header.chairs[seat]
+            if chair.bot is None and chair.person is not None and chair.person not in here:
+                self._on_turn(self.header, seat)
 
     def throw_away(self) -> None:
         """This copy is not what is on disk: viewers shall come back to a fresh one."""

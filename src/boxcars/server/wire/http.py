@@ -21,6 +21,8 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
     color: Color | None = None
     shape: Shape | None = None
+    webhook: Annotated[str, Meta(max_length=300)] | None = None
+    """An https address that is called when it is my turn and I am away; empty for none."""
 
 
 class AskPosition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,6 +52,7 @@ class Me(Struct, frozen=True):
     name: str
     color: Color | None
     shape: Shape | None
+    webhook: str | None
     tables: tuple[MyTable, ...]
     """Mine, the last touched first."""
 

@@ -1,0 +1,123 @@
+"""A webhook per person: a small message to an address of theirs when it is their turn.
+
+The server calls addresses that strangers chose, so it is careful: https only, no redirects, no
+names with passwords, a short wait, and never an address of the server's own network, which is
+looked at when the connection is made and not when the address was given. Whoever runs the server
+may allow their own network (`--private-webhooks`).
+"""
+
+import asyncio
+import logging
+import re
+import socket
+import ssl
+from ipaddress import IPv6Address, ip_address
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct
+
+from boxcars.server.errors import RequestRefused
+
+SECONDS: Final = 5.0
+"""How long a call may take in all."""
+AT_ONCE: Final = 8
+PRINTABLE: Final = re.compile(r"[\x21-\x7e]+")
+STATUS_BYTES: Final = 1024
+
+log = logging.getLogger(__name__)
+
+
+class YourTurn(Struct, frozen=True, tag_field="type", tag="your_turn"):
+    """What is sent. Nothing in it is secret: the link works for those who sit there."""
+
+    game: str
+    table: str
+    """Its title; may be empty."""
+    name: str
+    """What the person is called there."""
+    link: str
+
+
+class Webhooks:
+    def __init__(self, private: bool = False) -> None:
+        self._private = private
+        self._calling = asyncio.Semaphore(AT_ONCE)
+
+    def check(self, url: str) -> str:
+        """The address as it was given, if it may be called."""
+        try:
+            parts = urlsplit(url)
+            port = parts.port
+        except ValueError:
+            raise _refused("is no address") from None
+        schemes = ("https", "http") if self._private else ("https",)
+        if not PRINTABLE.fullmatch(url) or not parts.hostname or port == 0:
+            raise _refused("must be an address such as https://example.org/my-turn")
+        if parts.scheme not in schemes:
+            raise _refused("must begin with https://")
+        if parts.username is not None or parts.password is not None or parts.fragment:
+            raise _refused("must have no user name, password or #")
+        return url
+
+    async def call(self, url: str, message: YourTurn) -> bool:
+        """Returns whether it was taken. What goes wrong is nobody's business but its owner's."""
+        try:
+            async with self._calling, asyncio.timeout(SECONDS):
+                return await self._post(self.check(url), msgspec.json.encode(message))
+        except (OSError, TimeoutError, ValueError, ssl.SSLError, RequestRefused) as error:
+            log.info("a webhook failed: %s", type(error).__name__)
+            return False
+
+    async def _post(self, url: str, body: bytes) -> bool:
+        parts = urlsplit(url)
+        host = parts.hostname or ""
+        secure = parts.scheme == "https"
+        port = parts.port or (443 if secure else 80)
+        address = await self._address(host, port)
+        reader, writer = await asyncio.open_connection(
+            address,
+            port,
+            ssl=ssl.create_default_context() if secure else None,
+            server_hostname=host if secure else None,
+            limit=STATUS_BYTES,
+        )
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        head = (
+            f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nUser-Agent: Boxcars\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+            "Connection: close\r\n\r\n"
+        )
+        try:
+            writer.write(head.encode("ascii") + body)
+            await writer.drain()
+            status = await reader.readline()
+        finally:
+            writer.transport.abort()
+        return re.match(rb"HTTP/1\.[01] 2\d\d\b", status) is not None
+
+    async def _address(self, host: str, port: int) -> str:
+        """Where a name leads now, if that may be called. The connection is made to this very
+        address, so that the name cannot lead elsewhere a moment later."""
+        loop = asyncio.get_running_loop()
+        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        for *_, place in found:
+            address = str(place[0])
+            if self._private or is_public(address):
+                return address
+        raise OSError("the address is not in the internet")
+
+
+def is_public(text: str) -> bool:
+    """Whether an address is in the internet, and not in somebody's own network."""
+    address = ip_address(text.partition("%")[0])
+    if isinstance(address, IPv6Address):
+        inner = address.ipv4_mapped or address.sixtofour
+        if inner is not None:
+            address = inner
+    return address.is_global and not address.is_multicast
+
+
+def _refused(reason: str) -> RequestRefused:
+    return RequestRefused("bad_request", reason, "webhook")
