@@ -24,6 +24,7 @@ from boxcars.server.limits import (
     new_tables,
     replays,
 )
+from boxcars.server.reports import Reports
 from boxcars.server.store.sql import ADD_PERSON, SET_PERSON, Person, Store
 from boxcars.server.store.writer import Taken
 from boxcars.server.tables.registry import Registry
@@ -41,6 +42,7 @@ class Access:
     def __init__(self, store: Store, rate: Rate = MESSAGES) -> None:
         self.store = store
         self.tables = Registry(store)
+        self.reports = Reports(self.tables.bots)
         self.rate = rate
         self._guests: Guests | None = None
         self._guesses = Buckets(GUESSES, ALL_GUESSES)
@@ -54,6 +56,7 @@ class Access:
         await self.tables.resume()
 
     async def close(self) -> None:
+        self.reports.close()
         self.tables.close()
         await self.store.close()
 

@@ -41,6 +41,11 @@ GUESSES: Final = Rate(1, 30)
 ALL_GUESSES: Final = Rate(10, 300)
 """The same for all addresses together: whoever tries may have many."""
 REPLAYS_AT_ONCE: Final = 2
+WORK_AT_ONCE: Final = 4
+"""How many may ask the coach at the same time, and wait for a report."""
+REPORTS_AT_ONCE: Final = 1
+REPORTS_WAITING: Final = 8
+REPORTS_KEPT: Final = 50
 
 
 def replays(messages: Rate) -> Rate:

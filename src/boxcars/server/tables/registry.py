@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 class Registry:
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._bots = BotPool()
+        self.bots = BotPool()
         self._tables: dict[str, Table] = {}
         """The last used at the end."""
         self._opening: dict[str, asyncio.Task[Table]] = {}
@@ -58,7 +58,7 @@ class Registry:
             task.cancel()
         for table in self._tables.values():
             table.close()
-        self._bots.close()
+        self.bots.close()
 
     async def make(self, plan: NewTable, person: str, name: str) -> Table:
         """A new table, as a person planned it."""
@@ -143,7 +143,7 @@ class Registry:
         if not_played:
             raise RequestRefused("conflict", f"this table {not_played}")
         leads = self._store.sharing is None or await self._store.sharing.claim(table_id)
-        table = Table(saved, self._store, self._bots, self._forget, leads)
+        table = Table(saved, self._store, self.bots, self._forget, leads)
         async with table.lock:
             await table.resume()
             await table.look_around()

@@ -18,7 +18,7 @@ from boxcars.server.ids import new_secret
 from boxcars.server.tables.header import BOT_NAMES, Chair, Header, plan_seats, repaint
 from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Viewer
-from boxcars.server.wire.live import Leave, Plan, PutBot, Relieve, Sit
+from boxcars.server.wire.live import Leave, LetCoach, Plan, PutBot, Relieve, Sit
 from boxcars.server.words import readable
 
 GRACE_SECONDS: Final = 3.0
@@ -50,10 +50,7 @@ def sit(table: Table, viewer: Viewer, wish: Sit) -> Header:
 
 def replan(table: Table, viewer: Viewer, wish: Plan) -> Header:
     """The table as whoever made it wants it now; only before the game begins."""
-    header = _copy_header(table)
-    mine, host = header.seats_of(viewer.person), header.seats_of(header.host)
-    if not mine or (host and host != mine):
-        raise RequestRefused("forbidden", "only who made the table can change it")
+    header = _hosted(table, viewer)
     if header.phase != "gathering":
         raise RequestRefused("conflict", "the game has begun; its rules stay")
     if header.start is not None and (wish.seats is not None or wish.options is not None):
@@ -68,6 +65,13 @@ def replan(table: Table, viewer: Viewer, wish: Plan) -> Header:
     header.settings = wish.settings or header.settings
     if wish.title is not None:
         header.title = wish.title and readable(wish.title, "title")
+    return header
+
+
+def let_coach(table: Table, viewer: Viewer, wish: LetCoach) -> Header:
+    """The coach is let in or sent away, also while the game goes on."""
+    header = _hosted(table, viewer)
+    header.settings = msgspec.structs.replace(header.settings, coach=wish.on)
     return header
 
 
@@ -124,6 +128,15 @@ def check_bot(game: str, level: str | None, field: str = "bot") -> None:
 
 def _copy_header(table: Table) -> Header:
     return msgspec.convert(msgspec.to_builtins(table.header), Header)
+
+
+def _hosted(table: Table, viewer: Viewer) -> Header:
+    """A copy for whoever made the table, or anybody seated if they have left."""
+    header = _copy_header(table)
+    mine, host = header.seats_of(viewer.person), header.seats_of(header.host)
+    if not mine or (host and host != mine):
+        raise RequestRefused("forbidden", "only who made the table can change it")
+    return header
 
 
 def _copy(table: Table, seat: Seat) -> tuple[Header, Chair]:

@@ -95,7 +95,9 @@ class Table:
         self._touched = 0
         """When this copy last noted that it is played at."""
         self._store = store
-        self._bots = bots
+        self.bots = bots
+        self.advising = asyncio.Lock()
+        """Held while the coach advises somebody here."""
         self._clock = Clock(bots, self._release, self._bot_answers)
         self._forget = forget
 
@@ -117,7 +119,7 @@ class Table:
     def close(self) -> None:
         self.gone = True
         self._clock.stop()
-        self._bots.forget(self.header.id)
+        self.bots.forget(self.header.id)
 
     def card(self, person: str | None, may_join: bool) -> TableCard:
         return self.header.card(person, self.audience.connected(), may_join)
@@ -322,7 +324,7 @@ class Table:
         replanned = _setup(saved.header) != _setup(self.header)
         told, self._saved_seq = self._saved_seq, game.seq
         self.game, self.header, self._done = game, saved.header, saved.done
-        self._bots.forget(self.header.id)
+        self.bots.forget(self.header.id)
         self._clock.let_go()
         self._hold_again()
         self._tell_news(True, replanned, told != self.seq, saved.chat[len(self._chat) :])
@@ -342,7 +344,7 @@ class Table:
             self.audience.tell_all(each)
         self._arrange()
         if self.header.phase == "over":
-            self._bots.forget(self.header.id)
+            self.bots.forget(self.header.id)
 
     def recover(self) -> None:
         """After a failure: if it came between a step and its commit, the table is opened again."""
@@ -388,7 +390,7 @@ class Table:
             self.header = header
         self._arrange()
         if ended:
-            self._bots.forget(self.header.id)
+            self.bots.forget(self.header.id)
             self.audience.tell_table(self.snapshot())
 
     def _arrange(self) -> None:

@@ -50,6 +50,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = "normal"
     """How long bots take, and how long a person may take back a move."""
     undo: bool = True
+    coach: bool = False
+    """Whether everybody may ask the coach. One person against bots may always."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,6 +94,8 @@ class TableCard(Struct, frozen=True):
     """Milliseconds since 1970, as all times."""
     host: Seat | None
     """The first seat of whoever made the table, who may change its plan; None if they left."""
+    coach: bool
+    """Whether the coach may be asked at this table."""
     set_up: bool
     """Whether the game began with a position that whoever made the table brought."""
     code: str | None
