@@ -20,6 +20,8 @@ from boxcars.games.library import game as find_game
 
 SLICE: Final = 0.15
 """How many seconds a slice takes."""
+FIRST_SLICE: Final = 0.06
+"""The same for the first of the coach: somebody waits for a first impression."""
 
 
 class Counsel(Struct, frozen=True):
@@ -74,9 +76,11 @@ class Advising:
         game = find_game(work.game)
         state = game.read_position(work.position)
         self._coach = Coach(game, work.position.options, state, work.seat, work.seed)
+        self._seconds = FIRST_SLICE
 
     def go_on(self) -> Found:
-        self._coach.play_for(SLICE)
+        self._coach.play_for(self._seconds)
+        self._seconds = SLICE
         return Found(self._coach.analysis(), self._coach.settled)
 
 
@@ -97,6 +101,10 @@ class Reporting:
         return Found((msgspec.json.encode(report), page.encode()), True)
 
 
+def _begun(work: Work) -> Doing:
+    return Advising(work) if isinstance(work, Counsel) else Reporting(work)
+
+
 class Desk:
     """In a bot's process: the work that has been begun."""
 
@@ -106,8 +114,7 @@ class Desk:
     def go_on(self, asked: Slice) -> Found | None:
         """None if the work is not known here."""
         if asked.work is not None:
-            begun = Advising if isinstance(asked.work, Counsel) else Reporting
-            self._begun[asked.number] = begun(asked.work)  # type: ignore[arg-type]
+            self._begun[asked.number] = _begun(asked.work)
         doing = self._begun.get(asked.number)
         found = None if doing is None else doing.go_on()
         if found is not None and found.done:

@@ -13,6 +13,8 @@ from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Viewer
 from boxcars.server.wire.live import Advice, AskCoach
 
+OFTEN: Final = 0.4
+"""So many seconds lie between two things told, at least."""
 LONGEST: Final = 6.0
 """After so many seconds the figures are good enough, however many games there were."""
 
@@ -33,13 +35,18 @@ async def advise(table: Table, viewer: Viewer, asked: AskCoach) -> None:
             return
         if table.bots.at_work >= WORK_AT_ONCE:
             raise RequestRefused("too_many", "the coach is busy; ask again in a moment")
-        until = time.monotonic() + LONGEST
+        began = time.monotonic()
+        told = began - OFTEN
         async with aclosing(table.bots.work(_counsel(table, asked))) as slices:
             async for found in slices:
                 if not _stands(table, viewer, asked):
                     return
-                viewer.tell(Advice(asked.id, asked.seq, found.result))
-                if time.monotonic() > until:
+                now = time.monotonic()
+                enough = found.done or now > began + LONGEST
+                if enough or now > told + OFTEN:
+                    told = now
+                    viewer.tell(Advice(asked.id, asked.seq, found.result))
+                if enough:
                     return
 
 
