@@ -429,6 +429,7 @@ export interface Texts {
   "coach.points": { points: number | readonly number[] };
   "coach.said": { answer: string | readonly string[]; percent: number | readonly number[]; reason: string | readonly string[]; score: string | readonly string[] };
   "coach.waits": object;
+  "coach.only": object;
   "coach.looks": object;
   "coach.so_far": { games: number | readonly number[] };
   "coach.from": { error: number | readonly number[]; games: number | readonly number[] };

@@ -60,7 +60,7 @@ export function optionsOf(
   return options.toSorted((a, b) => (place.get(a.key) ?? still.length) - (place.get(b.key) ?? still.length));
 }
 
-/** How far off the shown chances may be, in percent: two standard errors of the first ones. */
+/** How far off the best chance may be, in percent: two standard errors. */
 export function eitherWay(choices: readonly Advised[]): number {
-  return Math.max(1, Math.ceil(200 * Math.max(0, ...choices.slice(0, 3).map(({ error }) => error))));
+  return Math.max(1, Math.ceil(200 * (choices[0]?.error ?? 0)));
 }
