@@ -443,11 +443,12 @@ export interface Texts {
   "report.back": object;
   "report.points_are": object;
   "report.worth": object;
-  "report.before_after": { name: string | readonly string[] };
+  "report.before_after": { name: string | readonly string[]; you: string | number | boolean | null };
   "report.luck_means": object;
   "report.mistakes_head": object;
   "report.mistakes_mean": object;
   "report.times": { count: number | readonly number[] };
+  "report.counted": { error: number | readonly number[]; games: number | readonly number[] };
   "report.look": object;
   "report.from_to": { after: number | readonly number[]; before: number | readonly number[] };
   "report.round": { round: number | readonly number[] };
