@@ -163,8 +163,9 @@ def test_a_record_that_somebody_brings_is_reported_on(visit: Visit) -> None:
     table = finished(rita)
     record = rita.page.request.get(f"/api/tables/{table['id']}/record").body()
     page = rita.go("/replay")
-    file = {"name": "game.json", "mimeType": "application/json", "buffer": record}
-    page.set_input_files("input[type=file]", [file])  # type: ignore[list-item]
+    page.set_input_files(
+        "input[type=file]", {"name": "game.json", "mimeType": "application/json", "buffer": record}
+    )
     page.click("[data-report]")
     expect(page.locator("[data-sentence]")).to_contain_text("Player 2 played well")
     page.locator("[data-point]", has_text="Better: Place the 2s").click()
