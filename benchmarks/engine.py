@@ -7,18 +7,28 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
+from functools import partial
 from pathlib import Path
 
 import boxcars
 from benchmarks.measure import ROOT, best_rates, rate, reported_rate, say, seconds_of
 from benchmarks.ours import checked_answers, playouts, scored_playouts
 from benchmarks.report import Row
+from boxcars.lab import simulate
 
 PEER_PYTHON = str(ROOT / ".bench" / "bin" / "python")
 PEER_SECONDS = "1.5"
 GAMES = 20_000
 SEATS = 4
 SEED = 7
+REGULARS = (
+    ("las-vegas", "Las Vegas", 200, 6.45),
+    ("las-vegas-royale", "Las Vegas Royale", 100, 4.02),
+    ("lords-of-vegas", "Lords of Vegas", 50, 26.7),
+)
+"""By game: how many games of regulars are played, and how many should take no longer than 1,000
+random playouts: eight times as many as before regulars counted in integers."""
 
 
 def measure() -> list[Row]:
@@ -27,9 +37,11 @@ def measure() -> list[Row]:
         *royale(),
         *against_peers(),
         *lords_of_vegas(),
+        *regulars(),
         *checked(),
         *interpreted(),
         *start_up(),
+        *first_game(),
     ]
 
 
@@ -118,6 +130,32 @@ def our_units(unit: str) -> float:
     return decisions if unit == "decisions/s" else GAMES
 
 
+def regulars() -> list[Row]:
+    """Whole games of four regulars, as `boxcars sim` plays them on one core."""
+    rows = []
+    for name, title, games, target in REGULARS:
+        say(f"games of regulars of {title} ...")
+        rates = best_rates(
+            {
+                "sim": partial(rate, partial(simulated, name, games)),
+                "random": partial(rate, partial(random_games, name, games * 20)),
+            }
+        )
+        ours, thousands = rates["sim"], rates["random"] / 1000
+        what = f"{title}, games of four regulars"
+        rows.append(Row(what, "1,000 random playouts", "per second", ours, thousands, target))
+    return rows
+
+
+def simulated(name: str, games: int) -> float:
+    return simulate(name, ["regular"] * SEATS, games=games, seed=SEED).games
+
+
+def random_games(name: str, games: int) -> float:
+    playouts(name, SEATS, games, SEED)
+    return games
+
+
 def checked() -> list[Row]:
     say("checked play ...")
     best = best_rates({"ours": lambda: rate(lambda: checked_answers("las-vegas", SEATS, 60))})
@@ -142,3 +180,22 @@ def start_up() -> list[Row]:
         Row("`import boxcars`", "target", "per second", 1 / imported, 1 / 0.100, 1),
         Row("`boxcars --help`", "target", "per second", 1 / helped, 1 / 0.250, 1),
     ]
+
+
+def first_game() -> list[Row]:
+    """From the wheel, with nothing in pip's cache, to the end of a first simulated game."""
+    say("installing the wheel ...")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        build = [str(ROOT / ".tools" / "bin" / "uv"), "build", "-q", "--out-dir", name, str(ROOT)]
+        subprocess.run(build, check=True)
+        (wheel,) = folder.glob("*.whl")
+        subprocess.run([sys.executable, "-m", "venv", str(folder / "venv")], check=True)
+        programs = folder / "venv" / "bin"
+        install = ["install", "-q", "--no-cache-dir", "--disable-pip-version-check", str(wheel)]
+        game = ["sim", "las-vegas", "--bots", "regular,tourist", "--games", "1"]
+        begin = time.perf_counter()
+        subprocess.run([str(programs / "pip"), *install], capture_output=True, check=True)
+        subprocess.run([str(programs / "boxcars"), *game], capture_output=True, check=True)
+        taken = time.perf_counter() - begin
+    return [Row("`pip install` and a first game", "target", "per minute", 60 / taken, 60 / 20, 1)]

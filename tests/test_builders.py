@@ -10,7 +10,7 @@ import boxcars
 from boxcars import BadOption, BadPosition, las_vegas, las_vegas_royale, lords_of_vegas
 from boxcars.las_vegas import LasVegasView, Place
 from boxcars.las_vegas_royale import ChipPass, RoyaleView
-from boxcars.lords_of_vegas import Build, LordsOfVegasView
+from boxcars.lords_of_vegas import Build, GoOn, LordsOfVegasView, WhatTieRoll
 
 BUILDERS = [las_vegas.position, las_vegas_royale.position, lords_of_vegas.position]
 
@@ -83,6 +83,7 @@ def test_neutral_dice_of_las_vegas() -> None:
     [
         ({"notes": {7: [10_000]}}, "notes: there is no 7 here; casinos are 1 to 6"),
         ({"notes": {1: [15_000]}}, r"notes\[1\]: there is no bill of 15000; there are 10_000, "),
+        ({"notes": {1: [60]}}, "there is no bill of 60; there are .*; did you mean 60_000"),
         ({"notes": {1: [90_000] * 6}}, r"notes\[1\]: there are only 5 bills of 90_000"),
         ({"dice": {1: {3: 1}}}, r"dice\[1\]: there is no 3 here; seats are 0 to 2, or \"neutral\""),
         ({"dice": {1: {0: 9}}}, "seat 0 has 8 dice in all, not 9"),
@@ -90,7 +91,7 @@ def test_neutral_dice_of_las_vegas() -> None:
         ({"turn": 3}, "there is no seat 3; seats are 0 to 2"),
         ({"rest": 7}, "there is no casino 7"),
         ({"notes": [10_000]}, "must be a mapping"),
-        ({"round": 5}, "round: must be at most 4"),
+        ({"round": 5}, "round: must be 1 to 4, not 5"),
         ({"roll": [7]}, r"roll: must be numbers 1 to 6 such as \[1, 5, 5\], not \[7\]"),
         ({"roll": 6}, "roll: must be numbers 1 to 6"),
         ({"neutral_roll": [3]}, "neutral_roll: needs a roll as well"),
@@ -138,7 +139,10 @@ def test_tiles_and_chips_in_royale() -> None:
             {"tiles": {1: {"face": "nice_dice", "dice": [{"owner": 0}]}}},
             r"dice\[0\]: die is missing",
         ),
+        ({"tiles": {1: {"face": "jackpot", "tokn": 1}}}, r"tiles\[1\]: there is no field tokn"),
         ({"used": ["jakpot"]}, "did you mean jackpot"),
+        ({"closed": 4}, "closed: must be null: the tile no_entry is not in play"),
+        ({"gray": {1: 1}}, "gray: must be left out: no tile in play has gray dice"),
         ({"cards": {1: [20_000, 30_000]}}, "there is no bill of 20000"),
         ({"big": {0: 7}}, "casinos are 1 to 6, and 0 is the supply"),
         ({"bank": [30_000], "tiles": {1: "jackpot"}}, "cards more lie nowhere"),
@@ -168,7 +172,7 @@ def test_a_card_too_many_is_a_substitute_only_if_it_is_called_one() -> None:
 def test_a_board_of_lords_in_lines() -> None:
     play = boxcars.load(
         lords_of_vegas.position(
-            "C5 vega h2 B 6 !",
+            "C5 vega h2 B 6!",
             "A3 marker A",
             {"lot": "A2", "company": "sphinx", "height": 1, "owner": 0, "value": 2},
             "B1 albion",
@@ -186,6 +190,20 @@ def test_a_board_of_lords_in_lines() -> None:
     assert sum(len(cards.lots) for cards in view.cards) == 44
     assert view.above == 33
     assert not play.refusal(0, Build("A3", "sphinx"))
+
+
+def test_every_ordinary_moment_of_a_turn_in_lords() -> None:
+    trading = {"trade_after_draw": True}
+    drawn = lords_of_vegas.position(
+        "A1 vega B 2", "A2 marker A", waiting="after_draw", card="A2", options=trading
+    )
+    assert [task["kind"] for task in drawn["agenda"]] == ["pay", "after_draw"]
+    play = boxcars.load(drawn, seed=1)
+    assert play.legal(0) == [GoOn()]
+    tied = lords_of_vegas.position("A1 vega B 2", "A2 vega A 2", waiting="ties")
+    assert isinstance(boxcars.load(tied, chance="manual").questions[0], WhatTieRoll)
+    with pytest.raises(BadPosition, match="must wait for an answer, and pay does not"):
+        boxcars.load({**drawn, "agenda": drawn["agenda"][:1]})
 
 
 @pytest.mark.parametrize(
@@ -210,12 +228,12 @@ def test_what_lords_refuses_of_a_lot(lot: Any, reason: str) -> None:
     ("said", "reason"),
     [
         ({"waiting": "drawing"}, "did you mean draw"),
-        ({"waiting": "pay", "card": "A1"}, "must wait for an answer, and pay does not"),
+        ({"waiting": "removal"}, "must be one of turn_start, draw, after_draw, play, ties, not"),
         ({"waiting": "turn_start", "options": {"trading": False}}, "must be draw"),
         ({"money": {4: 1}}, "there is no seat 4; seats are 0 to 3"),
         ({"money": [1]}, "must be by seat"),
-        ({"score": {0: 9}}, "must be a space of the track"),
-        ({"deck": ["A1", "A1"]}, "each lot once"),
+        ({"score": {0: 9}}, "must be a space of the track .*: 0, 1, .* 8, 10, .* 90; not 9"),
+        ({"deck": ["A1", "A1"]}, "each lot once: A1 is there twice"),
         ({"deck": ["A10"]}, "there is no lot 'A10'"),
     ],
 )

@@ -18,7 +18,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from boxcars.engine.game import Game
-from boxcars.engine.types import Undone
+from boxcars.engine.types import Corrected, Undone
 from boxcars.games.library import PACKAGES, game, known_games
 from boxcars.texts import SHELL, folder_of
 from tools.icu import BadText, Node, parse, walk
@@ -49,7 +49,7 @@ CHOSEN_BY = {"plural": "number | readonly unknown[]", "select": "string | number
 
 def catalogs() -> dict[str, dict[str, Any]]:
     """By game, and `""` for what all share: the struct of each tag that has a text."""
-    return {SHELL: {tag_of(Undone): Undone}} | {
+    return {SHELL: {tag_of(kind): kind for kind in (Undone, Corrected)}} | {
         meta.id: {tag_of(kind): kind for kind in told(game(meta.id))} for meta in known_games()
     }
 

@@ -13,7 +13,7 @@ from boxcars.analysis.reasons import Reason
 from boxcars.engine.game import Game
 from boxcars.engine.options import Meta, Option
 from boxcars.engine.record import Record
-from boxcars.engine.types import Answer, Event, Question, Undone, View
+from boxcars.engine.types import Answer, Corrected, Event, Question, Undone, View
 from boxcars.games import colors
 from boxcars.games.library import game, known_games
 from boxcars.server import errors
@@ -40,7 +40,7 @@ def unions(rules: Game) -> dict[str, list[Any]]:
         "Question": list(rules.questions),
         "Action": list(rules.actions),
         "Outcome": list(rules.outcomes),
-        "GameEvent": [*rules.events, Undone],
+        "GameEvent": [*rules.events, Undone, Corrected],
         "View": [rules.view],
         "Position": [rules.position],
         "Forecast": [rules.forecast_type, *rules.foresight_types],
@@ -108,6 +108,7 @@ ROOTS: list[Any] = [
     reporter.GameReport,
     http.Failure,
     Undone,
+    Corrected,
     *(kind for kinds in MESSAGES.values() for kind in kinds),
 ]
 
@@ -142,6 +143,8 @@ class Writer:
             hints["answer"] = Answer
         if kind is reporter.Part:
             hints["answer"] = hints["best"] = Answer | None
+        if kind is live.TypeIn:
+            hints["outcome"] = Answer
         for field in msgspec.structs.fields(kind):
             optional = not field.required and (kind in SENT or config.omit_defaults)
             mark = "?" if optional else ""

@@ -45,8 +45,8 @@ MANY_WORDS = 5
 ENGINE = {
     kind.__name__: kind
     for kind in (
-        *(types.Result, types.Undone, types.Branch),
-        *(record.Record, record.Given, record.TakenBack),
+        *(types.Result, types.Undone, types.Corrected, types.Branch),
+        *(record.Record, record.Given, record.TakenBack, record.OutcomeTakenBack),
         *(options.Meta, options.Option, options.Exclusion, options.Variant),
     )
 }
@@ -289,7 +289,7 @@ def schema() -> str:
             f"{name}Question": union(rules.questions),
             f"{name}Action": union(rules.actions),
             f"{name}Outcome": union(rules.outcomes),
-            f"{name}Event": union((*rules.events, types.Undone)),
+            f"{name}Event": union((*rules.events, types.Undone, types.Corrected)),
         }
     heads = [kind for rules in games for group in kinds(rules).values() for kind in group]
     engine = [kind for kind in ENGINE.values() if kind is not types.Branch]

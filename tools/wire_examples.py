@@ -14,7 +14,7 @@ from boxcars.engine.chance import Seeded
 from boxcars.engine.game import Game
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta
-from boxcars.engine.record import Given
+from boxcars.engine.record import Given, OutcomeTakenBack
 from boxcars.games.library import game, known_games
 from tools.lords_scenes import trading_scenes
 
@@ -40,7 +40,9 @@ TABLES: dict[str, tuple[dict[str, Any], ...]] = {
         {"seats": 4, "options": {}},
     ),
 }
-"""The games that are played for examples: between them they must show every type."""
+"""The games that are played for examples. Those that show a type which none of these shows are
+looked for among more of them."""
+MOST_GAMES = 60
 
 SCENES: dict[str, Callable[[], list[Any]]] = {"lords-of-vegas": trading_scenes}
 """What random games do not show."""
@@ -74,26 +76,43 @@ def richness(value: Any) -> int:
 @cache
 def collect() -> Examples:
     examples = Examples()
+    examples.take(OutcomeTakenBack())
     for meta in known_games():
         examples.take(meta)
-        for seed, table in enumerate(TABLES[meta.id]):
-            for play in moments(examples, meta, table, seed):
-                branches = play.branches()
-                if play.game.try_out is not None and not play.waits_for_chance and play.questions:
-                    examples.take(play.game.try_out(play.turn(play.questions[0].seat)))
-                examples.take([*play.questions, *play.events])
-                examples.take(branches[len(branches) // 2 :][:1])
+        tables = TABLES[meta.id]
+        for seed, table in enumerate(tables):
+            watch(examples, meta, table, seed)
         for told in SCENES.get(meta.id, list)():
             examples.take(told)
         examples.records += [second_thoughts(meta).record(), last_turns(meta).record()]
         for record in examples.records:
             examples.take(record)
         examples.take(second_thoughts(meta).events)
-        for table in TABLES[meta.id]:
+        for table in tables:
             late = late_in_a_game(meta, table)
             view = late.view(int(late.questions[0].seat))
             examples.take([view, *late.game.forecast(view), late.state().position()])
+        for seed in range(len(tables), MOST_GAMES):
+            if missing(examples, meta):
+                watch(examples, meta, tables[seed % len(tables)], seed)
+        if missing(examples, meta):
+            raise SystemExit(f"add a table to TABLES that shows {missing(examples, meta)}")
     return examples
+
+
+def missing(examples: Examples, meta: Meta) -> list[str]:
+    """The types of a game without an example."""
+    every = [kind for chapter in kinds(game(meta.id)).values() for kind in chapter]
+    return [kind.__name__ for kind in every if kind not in examples.found]
+
+
+def watch(examples: Examples, meta: Meta, table: dict[str, Any], seed: int) -> None:
+    for play in moments(examples, meta, table, seed):
+        branches = play.branches()
+        if play.game.try_out is not None and not play.waits_for_chance and play.questions:
+            examples.take(play.game.try_out(play.turn(play.questions[0].seat)))
+        examples.take([*play.questions, *play.events])
+        examples.take(branches[len(branches) // 2 :][:1])
 
 
 def moments(

@@ -182,7 +182,8 @@ def _plain(data: object, error: type[BadField]) -> dict[str, Any]:
     except msgspec.ValidationError:
         raise error("$", f"must be an object with fields, not {shown(data)}") from None
     except (msgspec.DecodeError, UnicodeError) as invalid:
-        raise error("$", f"is not JSON: {invalid}") from None
+        hint = "; a file is given by its Path" if isinstance(data, str) else ""
+        raise error("$", f"is not JSON: {invalid}{hint}") from None
     except (TypeError, RecursionError, OverflowError) as invalid:
         raise error("$", f"cannot be read: {invalid}") from None
 

@@ -54,6 +54,16 @@ def test_anything_as_an_answer(seat: object, answer: object) -> None:
     assert len(PLACING.events) == told
 
 
+def test_all_types_of_answers_are_named_unless_one_is_near() -> None:
+    play = boxcars.new("lords-of-vegas", 3, {"first_player": 0}, seed=1)
+    kinds = [msgspec.inspect.type_info(kind) for kind in (*play.game.actions, *play.game.outcomes)]
+    names = [str(kind.tag) for kind in kinds if isinstance(kind, msgspec.inspect.StructType)]
+    said = f"answer: type: must be one of {', '.join(names)}, not 'xyz'"
+    assert play.refusal(0, {"type": "xyz"}) == said
+    assert play.refusal(0, {"type": "drow"}).endswith("not 'drow'; did you mean draw?")
+    assert len(play.refusal(0, {"type": "drow"})) < len(said)
+
+
 @pytest.mark.parametrize("odd", ODD, ids=lambda odd: type(odd).__name__)
 def test_objects_as_answers_and_seats(odd: object) -> None:
     seat = PLACING.questions[0].seat

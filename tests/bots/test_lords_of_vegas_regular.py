@@ -26,6 +26,7 @@ from boxcars.games.lords_of_vegas.types import (
     GiveMoney,
     Offer,
     Remove,
+    Word,
 )
 from boxcars.lab.simulation import simulate
 from tests.lords_of_vegas.tables import A, B, see, table
@@ -137,7 +138,7 @@ def test_it_answers_offers_by_their_worth() -> None:
     """LOV-17.5: a six on the Strip is worth more than a dollar, and less than a fortune."""
     play = table("A6 vega B 6", "B2 marker A", money={A: 60, B: 60}, above=30)
     play.answer(A, Offer((GiveDie(B, A, "A6"), GiveMoney(A, B, 1))))
-    assert choice(play, B) == Decline(1)
+    assert choice(play, B) == Decline(1, Word("crown", "A6"))
     play = table("A6 vega B 6", "B2 marker A", money={A: 160, B: 0}, above=4)
     play.answer(A, Offer((GiveDie(B, A, "A6"), GiveMoney(A, B, 150))))
     assert choice(play, B) == Accept(1)

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from boxcars.games.lords_of_vegas.types import GiveDie, GiveLot, GiveMoney, Offer
 from tests.browser import lords
 from tests.browser.visiting import BOT, Visitor
 from tests.browser.windows import LONG_NAME
@@ -30,7 +31,7 @@ TO_COME = ["A5", "C2", "C6", "C7", "C8", "C11", "D2", "D5", "E2", "E4"]
 TO_COME_IN_F = ["F5", "F6", "F8"]
 
 
-def crowded(seats: int, waiting: str = "play") -> Any:
+def crowded(seats: int, waiting: str = "play", offer: Offer | None = None) -> Any:
     """Late in a game: much money, high casinos, four on the same points, two near the end."""
     owners = "ABAB" if seats == 2 else "ABCD" if seats < 6 else "AFED"
     swap = dict(zip("ABCD", owners, strict=True))
@@ -48,17 +49,19 @@ def crowded(seats: int, waiting: str = "play") -> Any:
         above=9,
         waiting=waiting,
     )
+    if offer:
+        play.answer(1, offer)
     return msgspec.to_builtins(play.position())
 
 
-def seated(rita: Visitor, seats: int, waiting: str = "play") -> None:
+def seated(rita: Visitor, seats: int, waiting: str = "play", offer: Offer | None = None) -> None:
     """Rita among bots with the longest names."""
     me = {"kind": "me", "name": LONG_NAME}
     bots = [{**BOT, "name": LONG_NAME[: -1 - seat]} for seat in range(seats - 1)]
-    start = crowded(seats, waiting)
+    start = crowded(seats, waiting, offer)
     rita.at_table([me, *bots], game=lords.GAME, start=start, title=LONG_NAME)
     rita.page.emulate_media(reduced_motion="reduce")
-    rita.page.wait_for_selector("[data-end-turn]:enabled, [data-asked]")
+    rita.page.wait_for_selector("[data-end-turn]:enabled, [data-asked], [data-offer]")
 
 
 def acting(rita: Visitor, seats: int) -> None:
@@ -99,9 +102,16 @@ def trading(rita: Visitor, seats: int) -> None:
     """A draft with a lot, a die and money."""
     seated(rita, seats)
     rita.page.keyboard.press("t")
-    for number, lot in enumerate(("A6", "C5")):
+    for number, lot in enumerate(("A3", "C5")):
         rita.page.locator(f"[data-lot={lot}]").click()
         rita.page.wait_for_selector(f"[data-draft] [data-step='{number}']")
+
+
+def asked(rita: Visitor, seats: int) -> None:
+    """A bot offers money for a lot, and more for a die."""
+    steps = (GiveLot(0, 1, "C4"), GiveMoney(1, 0, 9), GiveDie(0, 1, "B5"), GiveMoney(1, 0, 100))
+    seated(rita, seats, offer=Offer(steps))
+    rita.page.wait_for_selector("[data-accept]")
 
 
 SCENES: dict[str, Callable[[Visitor, int], None]] = {
@@ -112,4 +122,5 @@ SCENES: dict[str, Callable[[Visitor, int], None]] = {
     "sprawling": sprawling,
     "gambling": gambling,
     "trading": trading,
+    "asked": asked,
 }

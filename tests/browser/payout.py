@@ -67,6 +67,23 @@ def last_die_of_a_round() -> Any:
     return msgspec.to_builtins(play.position())
 
 
+def last_die_of_the_game(*, wins: bool) -> Any:
+    """Rita's last die brings nothing more: she wins by $180K, or is $50K behind."""
+    play = las_vegas.table(
+        4,
+        round=4,
+        supply={0: 1},
+        won={
+            0: (90, 70, 60, 50, 40, 30) if wins else (60, 50),
+            1: (80, 60, 20),
+            2: (50, 50, 10),
+            3: (40,),
+        },
+    )
+    las_vegas.roll(play, [6])
+    return msgspec.to_builtins(play.position())
+
+
 def last_die_of_a_royale_round(round: int = 2) -> Any:
     """The same with tiles, which are paid for too."""
     play = royale.table(

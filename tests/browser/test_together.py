@@ -46,6 +46,21 @@ def test_two_browsers_at_one_table_see_the_same_game(visit: Visit) -> None:
     assert sorted(standings(rita)) == sorted(standings(bo))
 
 
+def test_what_was_read_and_what_i_said_is_not_new_after_a_reload(visit: Visit) -> None:
+    rita, bo = two_at_a_table(visit)
+    for visitor, words in ((rita, "Good luck!"), (bo, "You too")):
+        visitor.page.keyboard.press("c")
+        visitor.page.get_by_label("Say something to the table").fill(words)
+        visitor.page.keyboard.press("Enter")
+        expect(visitor.page.get_by_text(words)).to_be_visible()
+        visitor.page.keyboard.press("Escape")
+    expect(rita.page.get_by_role("button", name="Chat, 1 new message")).to_be_visible()
+    for visitor, unread in ((rita, 1), (bo, 0)):
+        visitor.page.reload()
+        visitor.page.wait_for_selector("[data-seq]")
+        expect(visitor.page.get_by_role("button", name="Chat,")).to_have_count(unread)
+
+
 def test_a_reload_in_the_middle_changes_nothing(visit: Visit) -> None:
     rita = visit()
     rita.at_table([ME, BOT, BOT])
@@ -226,3 +241,18 @@ def test_what_was_taken_back_can_be_chosen_anew_while_dice_still_fly(visit: Visi
     rita.wait_for_question()
     page.locator("[data-number]").first.click()
     page.click("[data-confirm]:enabled")
+
+
+def test_the_host_locks_the_table_mutes_and_sends_somebody_away(visit: Visit) -> None:
+    rita, bo = two_at_a_table(visit)
+    rita.page.get_by_role("button", name="Menu").click()
+    rita.page.get_by_role("button", name="Host's tools").click()
+    tools = rita.page.get_by_role("dialog", name="Host's tools")
+    tools.get_by_role("button", name="Lock the table").click()
+    expect(tools).to_contain_text("Nobody new comes in")
+    tools.get_by_role("button", name="Mute Bo").click()
+    expect(tools.get_by_role("button", name="Let Bo chat")).to_be_visible()
+    tools.get_by_role("button", name="Send Bo away").click()
+    tools.get_by_role("button", name="Yes, send Bo away for good").click()
+    expect(tools).to_contain_text("Nobody else sits here yet")
+    expect(bo.page.get_by_text("the host of this table has sent you away")).to_be_visible()

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
-from tests.browser.crowded import POSITIONS, seats
+from tests.browser.crowded import NAMES, POSITIONS, seats
+from tests.browser.royale import asked_for_number
 from tests.browser.tiles import ASKING, asking
 from tests.browser.windows import WINDOWS, faults
 
@@ -38,12 +39,13 @@ def test_nothing_is_cut_and_nothing_jumps(visit: Visit, name: str) -> None:
     troubles: list[str] = []
 
     def look(moment: str) -> None:
+        page.mouse.move(1, 1)
         for size in WINDOWS:
             resize(page, size)
             troubles.extend(f"{size}, {moment}: {fault}" for fault in faults(page))
-            tray = trays.setdefault(size, page.evaluate(TRAY))
-            if page.evaluate(TRAY) != tray:
-                troubles.append(f"{size}, {moment}: the tray moved from {tray}")
+            tray = page.evaluate(TRAY)
+            if tray != trays.setdefault(size, tray):
+                troubles.append(f"{size}, {moment}: the tray moved from {trays[size]}")
 
     look("asked")
     page.locator("[data-choice]").first.click()
@@ -62,6 +64,7 @@ def test_what_a_tile_asks_fits(visit: Visit, face: str) -> None:
         rita.at_table(seats(4), game="las-vegas-royale", start=asking(face, kind))
         rita.page.wait_for_selector("[data-choice]")
         rita.page.locator(f"[data-kind={kind}], [data-choice]").first.click()
+        rita.page.mouse.move(1, 1)
         troubles = []
         for size in WINDOWS:
             resize(rita.page, size)
@@ -69,8 +72,28 @@ def test_what_a_tile_asks_fits(visit: Visit, face: str) -> None:
         assert not troubles, "\n".join(troubles)
 
 
+@pytest.mark.parametrize("game", ["las-vegas", "las-vegas-royale"])
+def test_what_happened_since_my_last_turn_fits(visit: Visit, game: str) -> None:
+    rita = visit()
+    rita.at_table(seats(5), game=game)
+    asked_for_number(rita)
+    assert rita.page.locator("[data-since]").count() == 0
+    rita.place()
+    asked_for_number(rita)
+    lines = rita.page.locator("[data-since] li")
+    assert lines.count() == 4
+    for line, name in zip(lines.all_text_contents(), NAMES[1:], strict=True):
+        assert name in line
+    troubles = []
+    for size in WINDOWS:
+        resize(rita.page, size)
+        troubles += [f"{size}: {fault}" for fault in faults(rita.page)]
+    assert not troubles, "\n".join(troubles)
+    rita.page.locator("[data-number]").first.click()
+    assert lines.count() == 0
+
+
 def resize(page: Page, size: tuple[int, int]) -> None:
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
-    page.mouse.move(1, 1)
     page.evaluate(SETTLED)

@@ -253,10 +253,11 @@ def test_games_lists_options_and_bots() -> None:
         (["sim", "las-vegas", "--bots", "tourist,tourist", "--games", "0"], "at least 1"),
         (["sim", "las-vegas", "--bots", "tourist,tourist", "--json", "--csv"], "not allowed with"),
         (["replay", "nothing.json"], "No such file"),
-        (["replay", __file__], "record: $:"),
+        (["replay", __file__], "record: "),
         (["rules", "LV-99"], "there is no rule LV-99"),
         (["rules", "x"], "there is no rule or game 'x'"),
-        (["dance"], "invalid choice"),
+        (["dance"], "there is no command dance; there are serve, "),
+        (["simm"], "did you mean sim?"),
         ([], "COMMAND"),
     ],
 )

@@ -167,6 +167,15 @@ def test_weights_are_the_branches_as_codes(name: str) -> None:
         state.apply(state.draw(generator))
 
 
+def test_the_search_face_says_whom_it_asks() -> None:
+    state = boxcars.new("las-vegas", 3, seed=1).state()
+    with pytest.raises(NotImplementedError, match=r"^placing asks a seat: see choices"):
+        state.weights()
+    state.apply(state.choice(0))
+    with pytest.raises(NotImplementedError, match=r"^rolling asks chance: see weights"):
+        state.choices()
+
+
 def test_the_rolls_of_dice_are_found_once() -> None:
     play = boxcars.new("las-vegas", 3, chance="manual")
     while play.view(None).phase != "rolling":
@@ -200,3 +209,5 @@ def test_a_file_that_cannot_be_read_is_a_bad_record_or_position(tmp_path: Path) 
         boxcars.load_record(tmp_path / "nowhere.json")
     with pytest.raises(boxcars.BadPosition, match="cannot be read"):
         boxcars.load(tmp_path)
+    with pytest.raises(boxcars.BadRecord, match=r"^record: is not JSON: .*; a file is given"):
+        boxcars.replay("game.json")

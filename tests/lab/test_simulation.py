@@ -202,7 +202,7 @@ def test_a_bot_that_cheats_is_caught() -> None:
             numbers = {answer.number for answer in turn.legal if isinstance(answer, Place)}
             return next((Place(n) for n in range(1, 7) if n not in numbers), turn.legal[0])
 
-    with pytest.raises(IllegalAction, match="no die shows"):
+    with pytest.raises(IllegalAction, match=r"^Cheat: the answer .*no die shows"):
         simulate("las-vegas", [Cheat, "tourist"], games=1)
 
 
@@ -240,3 +240,16 @@ def test_playouts_count_every_game() -> None:
     assert sum(found.wins) == pytest.approx(50)
     assert 50 * 3 * 4 <= found.decisions <= 50 * 3 * 4 * 8
     assert found.wins == playouts("las-vegas", seats=3, games=50, seed=3).wins
+
+
+def test_a_notebook_shows_a_table_of_the_bots() -> None:
+    class Dreamer(Tourist):
+        pass
+
+    Dreamer.__name__ = "<Dreamer>"
+    html = simulate("las-vegas", ["regular", Dreamer], games=4, seed=1)._repr_html_()
+    assert html.startswith("<table><caption>4 games of las-vegas, seed 1</caption><tr><th>bot</th>")
+    assert "<td>regular</td><td>1</td><td>" in html
+    assert "<td>&lt;Dreamer&gt;</td>" in html
+    alone = simulate("las-vegas", ["tourist"] * 2, games=4, seed=1)._repr_html_()
+    assert "<td>50.0%</td><td></td>" in alone

@@ -59,6 +59,13 @@ def test_a_player_without_dice_is_skipped() -> None:
     assert see(play).turn == A
 
 
+@pytest.mark.rule("LV-3.2", "LV-3.3")
+def test_everybody_sees_who_plays_after_the_seat_in_turn() -> None:
+    play = table(4, turn=C, supply={C: 1, D: 3, B: 2})
+    assert see(play).coming == (D, B)
+    assert see(new_table()).coming == ()
+
+
 @pytest.mark.rule("LV-3.4")
 def test_all_dice_in_supply_are_rolled() -> None:
     play = table(3, turn=B, supply={B: 4})

@@ -155,6 +155,7 @@ def test_three_rounds_with_new_cards_and_two_more_chips_each() -> None:
 def test_players_without_dice_are_skipped() -> None:
     play = table(4, supply={A: 1, C: 2})
     assert asked(play) == [(CHANCE, "WhatRoll")]
+    assert see(play).coming == (C,)
     roll(play, 3)
     place(play, 3)
     assert see(play).turn == C

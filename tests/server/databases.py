@@ -80,8 +80,10 @@ def running_postgres() -> Iterator[Postgres]:
     # Short, because a socket's path may not be long.
     with tempfile.TemporaryDirectory(prefix="pg", ignore_cleanup_errors=True) as folder:
         postgres = Postgres(Path(folder) / "data")
-        yield postgres
-        postgres.stop()
+        try:
+            yield postgres
+        finally:
+            postgres.stop()
 
 
 def _children(pid: int) -> list[str]:

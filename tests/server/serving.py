@@ -53,6 +53,10 @@ class Server:
         return f"http://127.0.0.1:{self._port}"
 
     @property
+    def port(self) -> int:
+        return self._port
+
+    @property
     def pid(self) -> int:
         return self._process.pid
 

@@ -269,10 +269,12 @@ def test_replays_and_tables_are_made_at_a_measured_pace(strict_server: Server) -
         body = {"game": "las-vegas", "seats": [{"kind": "me"}, {"kind": "open"}]}
         made = [eve.post("/api/tables", json=body).status_code for _ in range(50)]
         played = [eve.post("/api/replay", json={}).status_code for _ in range(20)]
+        opened = eve.post("/api/positions", json={}).status_code
     assert made[:40] == [201] * 40
     assert 429 in made
     assert played[:10] == [400] * 10
     assert 429 in played
+    assert opened == 429
 
 
 PATHS = ("me", "games", "tables", "replay", "join/{}", "rejoin/{}", "tables/{}", "tables/{}/replay")

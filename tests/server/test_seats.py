@@ -309,7 +309,7 @@ def test_the_plan_of_a_table_changes_until_the_game_begins(
             refused = await guest.ask("plan", seats=2)
             assert (refused["kind"], refused["reason"]) == (
                 "forbidden",
-                "only who made the table can change it",
+                "only the table's host can do that",
             )
             assert (await host.ask("plan", seats=6))["reason"].endswith("2 to 5 players, not 6")
             refused = await host.ask("plan", seats=5, options={"neutral_dice": True})

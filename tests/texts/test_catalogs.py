@@ -12,7 +12,7 @@ import pytest
 
 import boxcars
 from boxcars import texts
-from boxcars.engine.types import Undone
+from boxcars.engine.types import Corrected, Undone
 from boxcars.games.las_vegas_royale.meta import FACE_NAMES
 from boxcars.games.library import game, known_games
 from boxcars.rulebook.reader import rulebook
@@ -42,7 +42,7 @@ def test_every_event_and_every_answer_of_a_seat_has_a_text(which: str) -> None:
     rules = game(which)
     tags = {tag_of(kind) for kind in (*rules.events, *rules.actions)}
     assert tags <= set(source(which, "en"))
-    assert tag_of(Undone) in source(SHELL, "en")
+    assert {tag_of(Undone), tag_of(Corrected)} <= set(source(SHELL, "en"))
 
 
 def test_every_option_and_each_of_its_words_has_a_name() -> None:

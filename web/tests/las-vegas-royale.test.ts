@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { figures, overRounds } from "../src/families/dice-casinos/history";
-import { news } from "../src/games/las-vegas-royale/history";
+import { figures, overRounds } from "../src/families/dice-casinos/figures";
+import { news } from "../src/games/las-vegas-royale/figures";
 import { log } from "../src/games/las-vegas-royale/texts";
 import type { GameLog } from "../src/shell/lib/game";
 import { acting, black, felt, type Picture } from "../src/games/las-vegas-royale/scene";

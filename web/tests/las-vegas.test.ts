@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { hidesMoney } from "../src/families/dice-casinos";
-import { figures, overRounds } from "../src/families/dice-casinos/history";
-import { news } from "../src/games/las-vegas/history";
+import { figures, overRounds } from "../src/families/dice-casinos/figures";
+import { news } from "../src/games/las-vegas/figures";
 import { lie } from "../src/families/dice-casinos/felt";
-import { fit } from "../src/families/dice-casinos/crowding";
+import { fit, lowerShare } from "../src/families/dice-casinos/crowding";
 import { client } from "../src/games/las-vegas/client";
 import { linesOf } from "../src/shell/lib/log";
 import { plain } from "../src/shell/lib/texts/say";
@@ -127,6 +127,17 @@ describe("the picture while events are played", () => {
     expect([paying(ends), paidOut(ends), gains(ends, 3)[0]]).toEqual([null, true, [60_000]]);
     const after = ended(shown(ends, over, null, cues.curtains.has("round_ended")));
     expect([paying(after), paidOut(after), paid(after, 3)]).toEqual([null, false, []]);
+  });
+});
+
+describe("two rows of casinos", () => {
+  const load = (owners: number, tied = false) => ({ notes: 2, crowds: [{ owners, tied }], tiled: false });
+
+  it("share the height by what the fullest of each needs, within bounds", () => {
+    expect(lowerShare([load(1)], [load(1)])).toBe(1);
+    expect(lowerShare([load(1), load(2)], [load(1), load(3)])).toBeCloseTo(7 / 6);
+    expect(lowerShare([load(1)], [load(5, true)])).toBe(1.36);
+    expect(lowerShare([load(5, true)], [load(1)])).toBeCloseTo(1 / 1.36);
   });
 });
 

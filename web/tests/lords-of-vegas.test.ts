@@ -18,15 +18,16 @@ import {
   needs,
   NO_ACTION,
   NO_DRAFT,
-  numbered,
   tapped,
 } from "../src/games/lords-of-vegas/trade";
+import { blocksOf, compared, exchanged, numbersIn, shifted, statusIn } from "../src/games/lords-of-vegas/versions";
 import type {
   CasinoGroup,
   GameEvent,
   LordsOfVegasForecast,
   LordsOfVegasView,
   Obstacle,
+  OpenOffer,
   Space,
 } from "../src/generated/lords-of-vegas/wire";
 import { item, read, type Step } from "../src/games/lords-of-vegas/texts";
@@ -187,7 +188,58 @@ describe("trades", () => {
   ];
 
   it("number the lots that their steps are about", () => {
-    expect(numbered(steps).get("B3")).toBe("1,3,4");
+    const { rows } = compared(steps, []);
+    expect(numbersIn(blocksOf(rows, [0, 0, 2, 3])).get("B3")).toBe("1,2,3");
+  });
+
+  it("move block by block", () => {
+    const blocks = blocksOf(compared(steps, []).rows, [0, 0, 2, 3]);
+    expect(blocks.map((block) => block.length)).toEqual([2, 1, 1]);
+    expect(shifted(blocks, 1, 0).map((step) => step.type)).toEqual(["act", "give_lot", "give_money", "give_die"]);
+  });
+
+  it("show what changed from one version to the next", () => {
+    const [lot, money, build, die] = steps as [Step, Extract<Step, { type: "give_money" }>, Step, Step];
+    const { rows, gone, changes } = compared([lot, { ...money, amount: 7 }, die], [lot, money, build]);
+    expect(rows.map(({ was, added }) => [was, added])).toEqual([
+      [null, false],
+      [5, false],
+      [null, true],
+    ]);
+    expect(gone).toEqual([build]);
+    expect(changes).toBe(3);
+    expect(compared(steps, []).changes).toBe(0);
+  });
+
+  it("tell money that is not yet named from the steps that say something", () => {
+    const named: Step = { type: "give_money", giver: 0, receiver: 1, amount: 0 };
+    expect(compared([named, steps[0]!], []).rows.map(({ number }) => number)).toEqual([-1, 0]);
+  });
+
+  it("say in a word what each party has answered", () => {
+    const [lot, money] = steps as [Step, Extract<Step, { type: "give_money" }>];
+    const offer: OpenOffer = {
+      number: 2,
+      proposer: 1,
+      steps: [lot, { ...money, amount: 9 }],
+      parties: [0, 1, 2, 3],
+      accepted: [1, 2],
+      instead_of: 1,
+      version: 2,
+      was: [lot, money],
+    };
+    const said = (party: number, changing = false): string => statusIn(offer, null, party, 0, changing).what;
+    expect([0, 1, 2, 3].map((party) => said(party))).toEqual(["asked", "countered", "accepted", "reads"]);
+    expect(statusIn(offer, null, 1, 0, false)).toMatchObject({ now: 9, was: 5, version: 2 });
+    expect([said(0, true), said(1, true)]).toEqual(["sends", "unasked"]);
+    const refused = { ...offer, refused_by: 1, word: null, price: [] };
+    expect([0, 1].map((party) => statusIn(null, refused, party, 0, false).what)).toEqual(["sends", "declined"]);
+  });
+
+  it("are one thing for another only between two", () => {
+    expect(exchanged(steps.slice(0, 2), 0)?.map(item)).toEqual(["$5", "lot B3"]);
+    expect(exchanged(steps, 0)).toBeNull();
+    expect(exchanged(steps.slice(0, 1), 0)).toBeNull();
   });
 
   it("say what is handed over, and why a step is not possible", () => {

@@ -10,7 +10,7 @@ function seat(who: Who, at: number): SeatCard {
   const kind = who === "open" || who === "bot" || who === "stand_in" ? who : "person";
   const yours = who === "me" || who === "stand_in";
   const name = who === "open" ? "" : yours ? "Rita" : who;
-  return { kind, name, color: COLORS[at]!, shape: SHAPES[at]!, bot: null, connected: true, yours };
+  return { kind, name, color: COLORS[at]!, shape: SHAPES[at]!, bot: null, connected: true, yours, muted: false };
 }
 
 function mine(phase: TableCard["phase"], seats: Who[], turn: number[] = [], winners: number[] = []): MyTable {

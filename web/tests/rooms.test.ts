@@ -7,7 +7,7 @@ const GAMES = readdirSync(new URL("games/", SOURCES), { withFileTypes: true })
   .map(({ name }) => name);
 
 /** The same role has the same file name in every game. */
-const ROLES = ["client.ts", "cues.ts", "history.ts", "scene.ts"];
+const ROLES = ["client.ts", "cues.ts", "figures.ts", "scene.ts"];
 const GENERATED = ["data.ts", "wire.ts"];
 
 function has(path: string): boolean {

@@ -56,6 +56,7 @@ export function view(casinos: readonly Casino[] = [], question: Question | null 
     start_player: 0,
     next_start: null,
     turn: 0,
+    coming: [],
     roll: null,
     placed: null,
     pile: 24,

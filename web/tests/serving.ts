@@ -13,6 +13,7 @@ export const VIEW: LasVegasView = {
   phase: "placing",
   start_player: 0,
   turn: 0,
+  coming: [1, 2],
   roll: { type: "roll", own: [1, 3, 3, 5], neutral: [] },
   pile: 40,
   under: [],
@@ -41,10 +42,12 @@ export const TABLE: TableCard = {
   rules: 1,
   title: "",
   options: {},
-  settings: { pace: "normal", undo: true, coach: false },
+  settings: { pace: "normal", undo: true, coach: false, dice: "boxcars", clock: null },
   seats: [],
   phase: "playing",
   host: null,
+  locked: false,
+  quiet: false,
   coach: false,
   created: 0,
   set_up: false,
@@ -85,6 +88,8 @@ export class FakeServer {
       can_undo: false,
       held: null,
       done: null,
+      typed: null,
+      times: [],
     };
   }
 

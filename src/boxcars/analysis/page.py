@@ -9,7 +9,6 @@ import msgspec
 from boxcars.analysis.reporter import GameReport, Part, Share
 from boxcars.api import replay
 from boxcars.engine.play import Play
-from boxcars.engine.record import Given
 from boxcars.engine.types import Event
 from boxcars.texts import ENGLISH, Texts, plain
 
@@ -195,10 +194,7 @@ def events_by_step(play: Play[Any]) -> list[list[Event]]:
     found: list[list[Event]] = []
     for step in record.steps:
         told = len(again.events)
-        if isinstance(step, Given):
-            again.answer(step.seat, step.answer)
-        else:
-            again.undo()
+        again.follow(step)
         found.append(again.events_for(None, told))
     return found
 

@@ -6,7 +6,7 @@ import msgspec
 
 from boxcars.engine.chance import Source
 from boxcars.engine.play import Play
-from boxcars.engine.record import Given
+from boxcars.engine.record import Given, OutcomeTakenBack
 from boxcars.engine.state import State
 from boxcars.engine.types import CHANCE, Answer, Asked
 
@@ -45,8 +45,9 @@ def story_of(play: Play[Any]) -> list[Moment]:
     told: list[Moment] = []
     for number, step in enumerate(record.steps, 1):
         if not isinstance(step, Given):
-            again.undo()
-            told.pop()
+            again.follow(step)
+            while told.pop().seat != CHANCE and isinstance(step, OutcomeTakenBack):
+                pass
             continue
         state, answer = again.state(), play.game.read_answer(step.answer)
         turn = again.view(None)

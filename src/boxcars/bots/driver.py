@@ -41,7 +41,11 @@ class Seated:
             return only
         if events is not None:
             self._told = len(events)
-        return judged(turn, self.bot.choose(turn))
+        answer = self.bot.choose(turn)
+        try:
+            return judged(turn, answer)
+        except IllegalAction as illegal:
+            raise IllegalAction(f"{type(self.bot).__name__}: {illegal.reason}") from None
 
     def answer_for_sure(
         self, state: State, events: list[Event] | None = None, deadline: float | None = None

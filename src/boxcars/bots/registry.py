@@ -76,7 +76,7 @@ def maker(game: str, name: str) -> MakeBot:
     known = [level.name for level in levels(game)]
     hint = did_you_mean(name, known)
     raise BadOption(
-        "bots", f"there is no bot {name!r} for {game}; there is {', '.join(known)}{hint}"
+        "bots", f"there is no bot {name!r} for {game}; there are {', '.join(known)}{hint}"
     )
 
 

@@ -20,6 +20,9 @@ EQUAL: Final = 0.01
 
 
 def hint(play: Play[Any], seat: int, screen: Screen) -> RenderableType:
+    only, *others = play.legal(seat)
+    if not others:
+        return Text(f"There is nothing to choose: {screen.said(only)}.")
     found = analyze(play, seat, seconds=SECONDS)
     table = Table.grid(padding=(0, 2))
     table.add_column()

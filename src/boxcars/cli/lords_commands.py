@@ -257,7 +257,7 @@ class Reader:
             return named[0]
         known = ", ".join(f"{person.letter} ({person.name})" for person in self.people)
         wrong = f"there is no player {typed!r}" if typed.strip(":;") else "a player is missing"
-        raise Unclear(f"{wrong}; there is {known}. Such as: {self.example()}")
+        raise Unclear(f"{wrong}; there are {known}. Such as: {self.example()}")
 
     def example(self) -> str:
         other = next(seat for seat in range(len(self.people)) if seat != self.me)
@@ -303,7 +303,8 @@ def company(words: Words) -> Company:
     found = [name for name in COMPANIES if typed and name.startswith(typed)]
     if len(found) != 1:
         wrong = f"there is no company {typed!r}" if typed else "a company is missing"
-        raise Unclear(f"{wrong}; there is {', '.join(COMPANIES)}")
+        hint = did_you_mean(typed, COMPANIES)
+        raise Unclear(f"{wrong}; there are {', '.join(COMPANIES)}{hint}")
     return found[0]
 
 

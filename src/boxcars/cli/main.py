@@ -4,6 +4,7 @@ Games, bots and drawing are loaded by the commands that need them, so that `--he
 """
 
 import os
+import re
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
@@ -11,8 +12,9 @@ from importlib import import_module
 from typing import NoReturn
 
 import boxcars
+from boxcars.cli.admin import add_parser as add_admin
 from boxcars.cli.serve import add_parser as add_serve
-from boxcars.engine.errors import BoxcarsError
+from boxcars.engine.errors import BoxcarsError, did_you_mean
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -24,6 +26,11 @@ class OneLineParser(ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
+        wrong = re.match(r"argument COMMAND: invalid choice: '(.*)' \(choose from (.*)\)", message)
+        if wrong:
+            known = re.findall(r"\w+", wrong[2])
+            there_are = f"there are {', '.join(known)}{did_you_mean(wrong[1], known)}"
+            message = f"there is no command {wrong[1]}; {there_are}"
         self.exit(BAD_INPUT, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
@@ -61,6 +68,7 @@ def parser() -> ArgumentParser:
         dest="command", required=True, metavar="COMMAND", parser_class=OneLineParser
     )
     add_serve(commands)
+    add_admin(commands)
     _add_play(commands.add_parser("play", help="play in the terminal, against bots or friends"))
     _add_sim(commands.add_parser("sim", help="let bots play many games and compare them"))
     _add_replay(commands.add_parser("replay", help="check and show a saved game"))

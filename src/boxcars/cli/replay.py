@@ -51,9 +51,7 @@ def show_moves(record: Record, terminal: Terminal, screen: Screen, texts: Texts)
                 terminal.say()
                 terminal.say(screen.table(play.view(None)))
                 terminal.ask("Enter goes on, Ctrl-C leaves.")
-            play.answer(step.seat, step.answer)
-        else:
-            play.undo()
+        play.follow(step)
         for event in play.events_for(None, told):
             if screen.is_news(event):
                 terminal.say(log_line(texts, event))

@@ -100,7 +100,7 @@ def print_tables(report: Report) -> None:
         means = [f"{mean:,.0f}" if mean >= 1000 else f"{mean:.2f}" for mean in line.scores.values()]
         wins = [f"{line.win_rate:.1%}"]
         if line.interval is not None:
-            wins.append(f"{line.interval.low:.1%} to {line.interval.high:.1%}")
+            wins.append(line.interval.shown())
         bots.add_row(line.bot, str(line.seats), *wins, *means, f"{line.rank:.2f}")
     console.print(bots)
     seats = Table(box=ROUNDED, title=f"Seat advantage (fair: {fair:.1%})", title_style="bold")

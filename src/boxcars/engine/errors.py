@@ -30,16 +30,22 @@ class BadField(BoxcarsError):
     what = "data"
 
     def __init__(self, field: str, reason: str) -> None:
-        super().__init__(f"{self.what}: {field}: {reason}")
+        """`$` is all of the data, as in a path to a field."""
+        where = field.removesuffix("$").removesuffix(".")
+        super().__init__(": ".join([self.what, *([where] if where else []), reason]))
         self.field = field
         self.reason = reason
 
 
 class BadRecord(BadField):
+    """A record that cannot be read, or is not one of a game by the rules."""
+
     what = "record"
 
 
 class BadPosition(BadField):
+    """A position that cannot be read, or in which a game cannot be."""
+
     what = "position"
 
 

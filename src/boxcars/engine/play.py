@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from copy import deepcopy
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 import msgspec
 from mypy_extensions import i64
@@ -11,19 +11,23 @@ from boxcars.engine.chance import Source
 from boxcars.engine.errors import BadRecord, BoxcarsError, IllegalAction, shown
 from boxcars.engine.game import Game
 from boxcars.engine.options import Options
-from boxcars.engine.record import Given, Record, TakenBack
+from boxcars.engine.record import Given, OutcomeTakenBack, Record, Step, TakenBack
 from boxcars.engine.state import CHANCE_ACTS, OVER, State
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import (
     CHANCE,
     Answer,
     Branch,
+    Corrected,
     Event,
     Question,
     Result,
     Undone,
     V,
 )
+
+OUTCOMES_KEPT: Final = 16
+"""How many outcomes can be taken back one after the other, where people tell them."""
 
 
 class Play(Generic[V]):
@@ -49,16 +53,19 @@ class Play(Generic[V]):
             self._state.events = self.events
         self._source = source
         self._start = start
-        self._steps: list[tuple[i64, Answer] | None] = []
-        """Answers with who gave them; None where the last one was taken back."""
+        self._steps: list[tuple[i64, Answer] | TakenBack | OutcomeTakenBack] = []
+        """Answers with who gave them, and where they were taken back."""
         self._told: list[int] = [len(self.events)]
         """How many events there were at the start and after each step."""
         self._undo: list[tuple[State, int, int]] = []
         """Earlier states with how many events there were, and the seat that answered then."""
+        self._outcomes: list[tuple[State, int]] = []
+        """The states before the last outcomes that people told, and how many events there were."""
         self._settle()
 
     @property
     def seats(self) -> int:
+        """How many players there are."""
         return self._state.seats
 
     @property
@@ -140,18 +147,51 @@ class Play(Generic[V]):
             )
         state, told, seat = self._undo.pop()
         undone = Undone(seat=seat, events=len(self.events) - told)
+        self._go_back(state, undone, TakenBack())
+        return [undone]
+
+    def take_back_outcome(self) -> list[Event]:
+        """Takes back the last outcome that was told by `answer(CHANCE, ...)`, and every answer
+        since: it had not been what lies on the table.
+
+        The events stay in the log; a `Corrected` event follows them.
+        """
+        if self._state.actor() == OVER:
+            raise IllegalAction("the game is over: nothing is taken back any more")
+        if not self._outcomes:
+            raise IllegalAction("there is no outcome to take back")
+        state, told = self._outcomes.pop()
+        corrected = Corrected(events=len(self.events) - told)
+        self._undo.clear()
+        self._go_back(state, corrected, OutcomeTakenBack())
+        return [corrected]
+
+    @property
+    def can_take_back_outcome(self) -> bool:
+        return bool(self._outcomes) and self._state.actor() != OVER
+
+    def follow(self, step: Step) -> None:
+        """Does again what a record says."""
+        if isinstance(step, Given):
+            self.answer(step.seat, step.answer)
+        elif isinstance(step, TakenBack):
+            self.undo()
+        else:
+            self.take_back_outcome()
+
+    def _go_back(self, state: State, event: Event, step: TakenBack | OutcomeTakenBack) -> None:
         state.events = self.events
         if self._state.watcher is not None:
             state.questions()
             state.watcher = self._state.watcher
         self._state = state
-        self._state.tell(undone)
-        self._steps.append(None)
+        self._state.tell(event)
+        self._steps.append(step)
         self._told.append(len(self.events))
-        return [undone]
 
     @property
     def can_undo(self) -> bool:
+        """Whether `undo` would take an answer back."""
         return bool(self._undo)
 
     @property
@@ -215,6 +255,7 @@ class Play(Generic[V]):
         copy._steps = self._steps.copy()
         copy._told = self._told.copy()
         copy._undo = [(state.clone(), told, seat) for state, told, seat in self._undo]
+        copy._outcomes = [(state.clone(), told) for state, told in self._outcomes]
         return copy
 
     def __deepcopy__(self, memo: object) -> "Play[V]":
@@ -246,6 +287,7 @@ class Play(Generic[V]):
 
     def _take(self, who: i64, answer: Answer) -> None:
         if who == CHANCE_ACTS:
+            self._keep_outcome()
             self._state.answer(who, answer)
             self._undo.clear()
         else:
@@ -256,6 +298,13 @@ class Play(Generic[V]):
         self._state.revealed = False
         self._steps.append((who, answer))
         self._told.append(len(self.events))
+
+    def _keep_outcome(self) -> None:
+        if self._source.by_hand:
+            self._outcomes.append((self._state.clone(), len(self.events)))
+            del self._outcomes[:-OUTCOMES_KEPT]
+        elif self._outcomes:
+            self._outcomes.clear()
 
     def _settle(self) -> list[Answer]:
         """Lets chance answer as long as it is asked and has an outcome; returns the outcomes."""
@@ -285,19 +334,16 @@ def followed(game: Game, record: Record, source: Source) -> Play[Any]:
     play: Play[Any] = Play(game, record.seats, record.options, Source(), record.start, record.rules)
     for number, step in enumerate(record.steps):
         try:
-            if isinstance(step, Given):
-                play.answer(step.seat, step.answer)
-            else:
-                play.undo()
+            play.follow(step)
         except BoxcarsError as error:
             raise BadRecord(f"steps[{number}]", str(error)) from None
     play._source = source
     return play
 
 
-def _written(step: tuple[i64, Answer] | None) -> Given | TakenBack:
-    if step is None:
-        return TakenBack()
+def _written(step: tuple[i64, Answer] | TakenBack | OutcomeTakenBack) -> Step:
+    if not isinstance(step, tuple):
+        return step
     who, answer = step
     return Given(CHANCE if who == CHANCE_ACTS else who, _plain(answer))
 

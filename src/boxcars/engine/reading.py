@@ -13,7 +13,7 @@ from boxcars.engine.errors import BadField, did_you_mean, shown
 T = TypeVar("T")
 
 MANY: Final = 20
-"""More words than these are not listed in a message."""
+"""More words than these are not listed in a message that names the nearest one."""
 
 
 def convert(data: object, kind: type[T], error: type[BadField]) -> T:
@@ -102,14 +102,13 @@ def literals_of(info: Any) -> list[str]:
 
 
 def not_one_of(word: object, known: list[str]) -> str:
-    return f"must be {listed(known)}, not {shown(word)}{did_you_mean(word, known)}"
+    hint = did_you_mean(word, known)
+    few = [*known[:3], "...", known[-1]] if hint and len(known) > MANY else known
+    return f"must be {listed(few)}, not {shown(word)}{hint}"
 
 
 def listed(words: list[str]) -> str:
-    if len(words) == 1:
-        return words[0]
-    few = words if len(words) <= MANY else [*words[:3], "...", words[-1]]
-    return f"one of {', '.join(few)}"
+    return words[0] if len(words) == 1 else f"one of {', '.join(words)}"
 
 
 def words_of(info: Any, name: Callable[[Any], str] | None = None) -> str:

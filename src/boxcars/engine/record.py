@@ -25,6 +25,16 @@ class TakenBack(
     """The last answer still standing was taken back."""
 
 
+class OutcomeTakenBack(
+    Struct, frozen=True, tag_field="type", tag="outcome_taken_back", forbid_unknown_fields=True
+):
+    """The last outcome still standing was taken back, and every answer given after it: it had not
+    been what lay on the table."""
+
+
+Step = Given | TakenBack | OutcomeTakenBack
+
+
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
     """A game from its start, or from a position, up to now."""
 
@@ -36,7 +46,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     """How many players there are."""
     options: dict[str, bool | int | str]
     """The options; what is left out has its default."""
-    steps: tuple[Given | TakenBack, ...]
+    steps: tuple[Step, ...]
     """The answers in the order in which they were given."""
     start: dict[str, Any] | None = None
     """The position the game began with, if it did not begin at the beginning."""

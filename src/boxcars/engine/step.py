@@ -73,17 +73,17 @@ class Step(Generic[B]):
 
     def choices(self, board: B) -> i64:
         """How many answers are allowed."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{self.name} asks chance: see weights() and draw()")
 
     def choice(self, board: B, index: i64) -> i64:
         """The index-th of them."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{self.name} asks chance: see weights() and draw()")
 
     # What a step says that asks chance.
 
     def weights(self, board: B) -> list[tuple[i64, i64]]:
         """Every outcome with its weight."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{self.name} asks a seat: see choices() and choice()")
 
     # What a step says that may have nothing to wait for.
 

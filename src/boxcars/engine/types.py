@@ -119,6 +119,14 @@ class Undone(Event, frozen=True):
     """How many of the events before this one no longer hold."""
 
 
+class Corrected(Event, frozen=True):
+    """What dice or cards showed was taken back, with everything since: it had been told wrongly.
+    The events before this one stay in the log."""
+
+    events: int
+    """How many of the events before this one no longer hold."""
+
+
 def rank(scores: tuple[tuple[int, ...], ...], reason: str) -> Result:
     """The result of a game in which the highest score wins; equal scores share a rank."""
     ranks = tuple(1 + sum(other > score for other in scores) for score in scores)

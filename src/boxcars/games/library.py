@@ -35,4 +35,4 @@ def _package(name: object) -> str:
         return PACKAGES[name]
     known = ", ".join(PACKAGES)
     hint = did_you_mean(name, PACKAGES)
-    raise BadOption("game", f"there is no game {shown(name)}; there is {known}{hint}")
+    raise BadOption("game", f"there is no game {shown(name)}; there are {known}{hint}")

@@ -5,6 +5,7 @@ changes them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 from itertools import zip_longest
 from math import sqrt
 from typing import Final
@@ -24,6 +25,9 @@ class Interval(Struct, frozen=True):
 
     low: float
     high: float
+
+    def shown(self) -> str:
+        return f"{self.low:.1%} to {self.high:.1%}"
 
 
 class BotLine(Struct, frozen=True):
@@ -63,6 +67,27 @@ class Report(Struct, frozen=True):
     """By turn order: 0 took the first turn of the game."""
     seconds: float
     games_per_second: float
+
+    def _repr_html_(self) -> str:
+        """How each bot did, as a table; notebooks show this."""
+        scores = list(self.bots[0].scores)
+        head = ["bot", "seats", "wins", "95 % interval", *scores, "rank"]
+        rows = [
+            [
+                *(line.bot, str(line.seats), f"{line.win_rate:.1%}"),
+                "" if line.interval is None else line.interval.shown(),
+                *(f"{line.scores[score]:,.2f}" for score in scores),
+                f"{line.rank:.2f}",
+            ]
+            for line in self.bots
+        ]
+        played = f"{self.games:,} games of {self.game}, seed {self.seed}"
+        lines = [_row("th", head), *(_row("td", row) for row in rows)]
+        return f"<table><caption>{escape(played)}</caption>{''.join(lines)}</table>"
+
+
+def _row(tag: str, cells: Sequence[str]) -> str:
+    return f"<tr>{''.join(f'<{tag}>{escape(cell)}</{tag}>' for cell in cells)}</tr>"
 
 
 def wilson(wins: float, games: int) -> Interval:

@@ -3,14 +3,14 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
-from urllib.parse import urlsplit
+from typing import Any, Final
 
 import msgspec
 from litestar.connection import ASGIConnection
 
 from boxcars.server.errors import RequestRefused
 from boxcars.server.guests import NAMELESS, Guests
+from boxcars.server.home import Home
 from boxcars.server.ids import as_code
 from boxcars.server.limits import (
     ALL_GUESSES,
@@ -24,23 +24,40 @@ from boxcars.server.limits import (
     new_tables,
     replays,
 )
+from boxcars.server.metrics import Metrics
 from boxcars.server.reports import Reports
 from boxcars.server.store.sql import ADD_PERSON, SET_PERSON, Person, Store
 from boxcars.server.store.writer import Taken
+from boxcars.server.tables.audience import BANNED
+from boxcars.server.tables.header import Header
 from boxcars.server.tables.registry import Registry
 from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Socket, Viewer
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+HERE: Final = Home()
 
 
 def leads_nowhere() -> RequestRefused:
     return RequestRefused("not_found", "no table has this code or link")
 
 
+def check_welcome(header: Header, person: str | None) -> None:
+    """Whom the host sent away does not come back."""
+    if person is not None and person in header.banned:
+        raise RequestRefused("forbidden", BANNED)
+
+
+def check_unlocked(header: Header) -> None:
+    if header.locked:
+        raise RequestRefused("forbidden", "the table is locked; its host can open it")
+
+
 class Access:
-    def __init__(self, store: Store, rate: Rate = MESSAGES) -> None:
+    def __init__(self, store: Store, rate: Rate = MESSAGES, home: Home = HERE) -> None:
         self.store = store
+        self.home = home
+        self.metrics = Metrics()
         self.tables = Registry(store)
         self.reports = Reports(self.tables.bots)
         self.rate = rate
@@ -79,16 +96,21 @@ class Access:
             changed = {f"new_{field}": value for field, value in fields.items()}
             await self.store.write([(SET_PERSON, changed)])
 
+    def check_host(self, connection: Connection) -> None:
+        """Whoever reached this server by a name that it does not have is not answered."""
+        if not self.home.is_called(connection.headers.get("host", "")):
+            raise RequestRefused("forbidden", "this server has another name; see --public-url")
+
     def check_origin(self, connection: Connection) -> None:
-        """Pages of other hosts, or of other ports, must not act for a guest."""
+        """Pages of other hosts, ports or protocols must not act for a guest."""
         origin = connection.headers.get("origin")
         if origin is not None:
-            try:
-                asking = urlsplit(origin).netloc
-            except ValueError:
-                asking = ""
-            if not asking or asking != connection.headers.get("host"):
-                raise RequestRefused("forbidden", "this page belongs to another host")
+            scheme = str(connection.scope["scheme"]).replace("ws", "http")
+            if not self.home.is_own_page(origin, scheme, connection.headers.get("host", "")):
+                raise RequestRefused(
+                    "forbidden",
+                    "this page belongs to another host; behind a proxy see --public-url",
+                )
 
     def address(self, connection: Connection) -> str:
         """Where somebody comes from: limits are for each address."""
@@ -117,12 +139,14 @@ class Access:
         person = self.guests.of(connection)
         name = (await self.person(person)).name if person is not None else NAMELESS
         header = table.header
+        check_welcome(header, person)
         seats = header.seats_of(person)
         may_join = bool(seats)
         if code is not None and not may_join:
             with self.trying_code(connection):
                 if as_code(code) != header.code:
                     raise leads_nowhere()
+            check_unlocked(header)
             may_join = True
         if not may_join and watch != header.watch:
             if watch is not None:

@@ -14,10 +14,11 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from boxcars import __version__
-from boxcars.server.access import Access
+from boxcars.server.access import HERE, Access
 from boxcars.server.errors import STATUS, Kind, Problem, RequestRefused
 from boxcars.server.home import Home
 from boxcars.server.http import api
+from boxcars.server.http.figures import figures
 from boxcars.server.http.pages import page
 from boxcars.server.limits import BODY_BYTES, MESSAGES, Rate
 from boxcars.server.live.handler import live
@@ -33,7 +34,11 @@ SECURITY_HEADERS: Final = {
 }
 """`unsafe-inline` is for style attributes only: players' colors are set there."""
 
-HERE: Final = Home()
+ENCRYPTED_HEADERS: Final = {"Strict-Transport-Security": "max-age=31536000"}
+"""Where visitors come over TLS, they never come without."""
+UNNAMED: Final = ("/healthz", "/metrics")
+"""What programs ask for, whatever they call the server."""
+
 GC_THRESHOLDS: Final = (50_000, 20, 20)
 
 KINDS: Final[dict[int, Kind]] = {status: kind for kind, status in STATUS.items()}
@@ -42,9 +47,12 @@ log = logging.getLogger(__name__)
 Asking = Request[Any, Any, Any]
 
 
-def make_app(database: str, rate: Rate = MESSAGES, home: Home = HERE) -> Litestar:
+def make_app(
+    database: str, rate: Rate = MESSAGES, home: Home = HERE, metrics: bool = False
+) -> Litestar:
     """The server on a database, given by URL or by path."""
-    access = Access(Store(database), rate)
+    access = Access(Store(database), rate, home)
+    headers = SECURITY_HEADERS | (ENCRYPTED_HEADERS if home.encrypted else {})
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
@@ -68,11 +76,12 @@ def make_app(database: str, rate: Rate = MESSAGES, home: Home = HERE) -> Litesta
                 response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
             ),
             live,
+            *([figures] if metrics else []),
             page,
         ],
         lifespan=[opened],
         state=State({"access": access, "home": home}),
-        before_request=_check_origin,
+        before_request=_check_visitor,
         exception_handlers={
             RequestRefused: _refuse,
             ValidationException: _invalid,
@@ -82,7 +91,7 @@ def make_app(database: str, rate: Rate = MESSAGES, home: Home = HERE) -> Litesta
         },
         request_max_body_size=BODY_BYTES,
         response_headers=[
-            ResponseHeader(name=name, value=value) for name, value in SECURITY_HEADERS.items()
+            ResponseHeader(name=name, value=value) for name, value in headers.items()
         ],
         # The client's files come packed already.
         compression_config=CompressionConfig(
@@ -99,9 +108,11 @@ def make_app(database: str, rate: Rate = MESSAGES, home: Home = HERE) -> Litesta
     )
 
 
-def _check_origin(request: Asking) -> None:
+def _check_visitor(request: Asking) -> None:
+    access: Access = request.app.state.access
+    if request.scope["path"] not in UNNAMED:
+        access.check_host(request)
     if request.method not in ("GET", "HEAD", "OPTIONS"):
-        access: Access = request.app.state.access
         access.check_origin(request)
 
 

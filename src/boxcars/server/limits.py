@@ -105,7 +105,7 @@ class Buckets:
             self._all.give_back()
 
     def _bucket(self, address: str) -> Bucket:
-        network = _network(address)
+        network = network_of(address)
         bucket = self._by_address.pop(network, None) or Bucket(self._rate)
         self._by_address[network] = bucket
         if len(self._by_address) > ADDRESSES_KEPT:
@@ -113,7 +113,7 @@ class Buckets:
         return bucket
 
 
-def _network(address: str) -> str:
+def network_of(address: str) -> str:
     """What belongs to one visitor: an address, or in IPv6 a network of them."""
     try:
         parsed = ip_address(address)

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 import socket
 import sys
 import threading
@@ -15,13 +14,16 @@ from platformdirs import user_data_path
 
 from boxcars.server.app import make_app
 from boxcars.server.command import PORT, Plan
+from boxcars.server.connections import Crowd, connections_each, patient
 from boxcars.server.home import Home
 from boxcars.server.http.pages import client_is_built
 from boxcars.server.limits import FRAME_BYTES
+from boxcars.server.logs import begin_log
 from boxcars.server.store.claim import Unusable, claimed
 
 PORTS_TRIED: Final = 100
 SHUTDOWN_SECONDS: Final = 3
+LOOPBACK: Final = ("127.0.0.1", "::1")
 NO_CLIENT: Final = (
     "there is no browser client here to serve: `make web` builds it in a clone, "
     "and a released package has it"
@@ -48,32 +50,43 @@ def serve(plan: Plan) -> int:
     if plan.port is None and port != PORT:
         print(f"Port {PORT} is taken; using {port}.")
     database = plan.database or default_database()
-    home = Home(plan.host, port)
+    proxies = [*(LOOPBACK if plan.behind_proxy else ()), *plan.trusted_proxies]
+    home = Home(plan.host, port, plan.public_url, bool(proxies))
     try:
         with claimed(database):
-            return _run(plan, database, address, listening, home)
+            return _run(plan, database, address, listening, home, proxies)
     except Unusable as error:
         print(f"boxcars: {error}", file=sys.stderr)
         return 1
 
 
-def _run(plan: Plan, database: str, address: str, listening: socket.socket, home: Home) -> int:
-    print(f"Boxcars is at {address} (stop it with Ctrl+C)", flush=True)
-    if (network := home.network()) is not None:
+def _run(
+    plan: Plan,
+    database: str,
+    address: str,
+    listening: socket.socket,
+    home: Home,
+    proxies: list[str],
+) -> int:
+    public = f", for visitors at {home.public}/" if home.public else ""
+    print(f"Boxcars is at {address}{public} (stop it with Ctrl+C)", flush=True)
+    if not public and (network := home.network()) is not None:
         print(f"Others in your network reach it at {network}/", flush=True)
     if plan.browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    begin_log(plan.log_format)
     config = uvicorn.Config(
-        make_app(database, plan.rate, home),
+        make_app(database, plan.rate, home, plan.metrics),
+        log_config=None,
         log_level="warning",
         access_log=False,
         ws="websockets-sansio" if plan.plain_websocket else _fast_websocket(),
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        proxy_headers=plan.behind_proxy,
-        forwarded_allow_ips=["127.0.0.1", "::1"],
+        http=patient(Crowd(connections_each(plan.rate), proxies)),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
         server_header=False,
     )
     server = uvicorn.Server(config)

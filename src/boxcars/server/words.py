@@ -1,12 +1,33 @@
 """What people write for others to read: names, titles and chat, without what only confuses."""
 
 import unicodedata
+from collections.abc import Iterable
 from typing import Final
 
 from boxcars.server.errors import RequestRefused
 
 JOINER: Final = "\u200d"
 """Holds the parts of some pictures together."""
+
+
+NAME_LETTERS: Final = 24
+
+
+def told_apart(name: str, others: Iterable[str]) -> str:
+    """A name that nobody else has: a number follows it if need be, so that nobody speaks for
+    somebody else."""
+    taken = {_folded(each) for each in others}
+    found, number = name, 1
+    while _folded(found) in taken:
+        number += 1
+        ending = f" {number}"
+        found = name[: NAME_LETTERS - len(ending)] + ending
+    return found
+
+
+def _folded(name: str) -> str:
+    """What names have in common that look alike: large and small letters, wide and narrow ones."""
+    return "".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def readable(text: str, field: str) -> str:

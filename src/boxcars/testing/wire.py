@@ -11,7 +11,7 @@ import msgspec
 from boxcars.engine.patch import patched
 from boxcars.engine.play import Play
 from boxcars.engine.state import State
-from boxcars.engine.types import Event, Undone
+from boxcars.engine.types import Corrected, Event, Undone
 from boxcars.engine.watching import Watching
 from boxcars.testing.moment import Moment, as_json, demand_equal
 
@@ -26,7 +26,7 @@ def check_wire(moment: Moment, told: int) -> None:
         demand_equal(survive(view, play.game.view), view, f"the view of {seat}")
         demand_equal(view.options, play.options, f"the options in the view of {seat}")
         for event in play.events_for(seat, told):
-            known = any_of((*play.game.events, Undone))
+            known = any_of((*play.game.events, Corrected, Undone))
             demand_equal(survive(event, known), event, "an event")
 
 

@@ -54,12 +54,19 @@ export type ClientMessage =
   | GiveAnswer
   | Undo
   | GoOn
+  | TypeIn
+  | TakeBack
   | Sit
   | Plan
   | LetCoach
   | Leave
   | PutBot
   | Relieve
+  | Lock
+  | Kick
+  | Mute
+  | MakeHost
+  | NewCode
   | Show
   | Chat
   | Rematch
@@ -115,6 +122,8 @@ export interface TableCard {
   readonly phase: TablePhase
   readonly created: number
   readonly host: number | null
+  readonly locked: boolean
+  readonly quiet: boolean
   readonly coach: boolean
   readonly set_up: boolean
   readonly code: string | null
@@ -128,6 +137,15 @@ export interface Settings {
   readonly pace: Pace
   readonly undo: boolean
   readonly coach: boolean
+  readonly dice: "boxcars" | "ours"
+  readonly clock: TableClock | null
+}
+
+/** How long people may think, and what happens then. */
+export interface TableClock {
+  readonly kind: "move" | "bank"
+  readonly seconds: number
+  readonly then: "bot" | "hand_over" | "flag"
 }
 
 /** One seat. In a `stand_in` seat a bot plays until its person is back. */
@@ -139,6 +157,7 @@ export interface SeatCard {
   readonly bot: string | null
   readonly connected: boolean
   readonly yours: boolean
+  readonly muted: boolean
 }
 
 /** Who I am. What is left out stays as it is. */
@@ -259,7 +278,7 @@ export interface GameRecord {
   readonly rules: number
   readonly seats: number
   readonly options: { readonly [key: string]: boolean | number | string }
-  readonly steps: ReadonlyArray<Given | TakenBack>
+  readonly steps: ReadonlyArray<Given | TakenBack | OutcomeTakenBack>
   readonly start: { readonly [key: string]: unknown } | null
   readonly result: Result | null
   readonly format: "boxcars-record-1"
@@ -275,6 +294,11 @@ export interface Given {
 /** The last answer still standing was taken back. */
 export interface TakenBack {
   readonly type: "taken_back"
+}
+
+/** The last outcome still standing was taken back, and every answer given after it: it had not been what lay on the table. */
+export interface OutcomeTakenBack {
+  readonly type: "outcome_taken_back"
 }
 
 /** How a game ended. Scores are compared from the left, highest first. */
@@ -397,6 +421,12 @@ export interface Undone {
   readonly events: number
 }
 
+/** What dice or cards showed was taken back, with everything since: it had been told wrongly. The events before this one stay in the log. */
+export interface Corrected {
+  readonly type: "corrected"
+  readonly events: number
+}
+
 /** The first message, and again whenever something seems to be missing. */
 export interface Hello {
   readonly type: "hello"
@@ -424,6 +454,21 @@ export interface Undo {
 /** Do not wait any longer for an undo: roll. */
 export interface GoOn {
   readonly type: "go_on"
+  readonly id: string
+  readonly seq: number
+}
+
+/** What the dice or cards on our table show, asked for at step number `seq`. */
+export interface TypeIn {
+  readonly type: "type_in"
+  readonly id: string
+  readonly seq: number
+  readonly outcome: Answer
+}
+
+/** What was typed in last, and everything since, was wrong. */
+export interface TakeBack {
+  readonly type: "take_back"
   readonly id: string
   readonly seq: number
 }
@@ -475,6 +520,41 @@ export interface Relieve {
   readonly type: "relieve"
   readonly id: string
   readonly seat: number
+}
+
+/** The host's: while the table is locked its code leads nobody in, and only those who sit at it take its seats. */
+export interface Lock {
+  readonly type: "lock"
+  readonly id: string
+  readonly locked: boolean
+}
+
+/** The host's: whoever sits there loses their seats and does not come back. Code and links are new afterwards. */
+export interface Kick {
+  readonly type: "kick"
+  readonly id: string
+  readonly seat: number
+}
+
+/** The host's: whoever sits there is not heard in the chat, or is again. */
+export interface Mute {
+  readonly type: "mute"
+  readonly id: string
+  readonly seat: number | null
+  readonly muted: boolean
+}
+
+/** The host's: whoever sits there is the host from now on. */
+export interface MakeHost {
+  readonly type: "make_host"
+  readonly id: string
+  readonly seat: number
+}
+
+/** The host's: another code and another spectator link; the old ones lead nowhere. */
+export interface NewCode {
+  readonly type: "new_code"
+  readonly id: string
 }
 
 /** Show me what this seat of mine sees; None: what a spectator sees. */
@@ -553,12 +633,27 @@ export interface Update {
   readonly can_undo: boolean
   readonly held: Held | null
   readonly done: string | null
+  readonly typed: Typed | null
+  readonly times: ReadonlyArray<TimeLeft>
 }
 
 /** The next roll waits, so that this seat may take its answer back. */
 export interface Held {
   readonly seat: number
   readonly ms: number
+}
+
+/** The last dice or cards that were typed in and can be taken back. */
+export interface Typed {
+  readonly by: number | null
+}
+
+/** How long a seat may still think. */
+export interface TimeLeft {
+  readonly seat: number
+  readonly ms: number
+  readonly runs: boolean
+  readonly late: boolean
 }
 
 /** Somebody said something. Numbers count from 1 without gaps. */

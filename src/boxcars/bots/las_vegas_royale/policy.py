@@ -1,6 +1,6 @@
 """How regulars play Las Vegas Royale: they estimate what every answer is worth, and take the best.
 
-What is placed is tried on a table, whose worth is what the casinos will pay. On top comes what
+What is placed is tried on strengths, whose worth is what the casinos will pay. On top comes what
 activating a tile is worth on average. What tiles ask is tried on a copy of the state. Fists,
 guesses and piles are games against a person who thinks too, so they are mixed by chance in the
 right proportions.
@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.bots.las_vegas_royale.table import Table
+from boxcars.bots.las_vegas_royale.strengths import Strengths
 from boxcars.bots.policy import Policy
 from boxcars.engine.dice import possible_rolls
 from boxcars.engine.generator import Generator
@@ -54,9 +54,9 @@ from boxcars.games.las_vegas_royale.tiles import (
 
 CHIP: Final = 10_000.0
 HOPE: Final = -7_000.0
-"""What a roll brings on average over a table on which all dice of the supply land by themselves. It
-is below nothing, because the table counts every die that is kept. So a chip is spent on a pass only
-where the best number costs much more than a roll does as a rule."""
+"""What a roll brings on average over strengths where all dice of the supply land by themselves. It
+is below nothing, because they count every die that is kept. So a chip is spent on a pass only where
+the best number costs much more than a roll does as a rule."""
 TURN: Final = 15_000.0
 """What turning or taking back a die is worth before it is known which."""
 STAYS: Final = 0.6
@@ -74,7 +74,7 @@ ON_AVERAGE: Final = {
     "nice_dice": 18_000.0,
     "my_choice": 28_000.0,
 }
-"""What activating a tile is worth, where that depends little on the table."""
+"""What activating a tile is worth, where that depends little on the board."""
 
 FIST_WEIGHTS: Final = [6, 4, 3]
 GUESS_WEIGHTS: Final = [1, 5, 7]
@@ -91,7 +91,7 @@ class RoyalePolicy(Policy):
     def __init__(self, generator: Generator) -> None:
         super().__init__(generator)
         load_faces()
-        self.table = Table()
+        self.strengths = Strengths()
         self.on_average = vec[float]([ON_AVERAGE.get(face.name, 0.0) for face in FACES])
         self.jackpot = face_number("jackpot")
         self.pay_day = face_number("pay_day")
@@ -159,14 +159,14 @@ class RoyalePolicy(Policy):
         return state.step <= GOING_ON or super().settled(state)
 
     def worth(self, state: State, seat: i64) -> float:
-        """What the table will pay, and what is in hand and on the tiles, against the others."""
+        """What the casinos will pay, and what is in hand and on the tiles, against the others."""
         assert isinstance(state, Board)
-        self.table.load(state)
+        self.strengths.load(state)
         others = 0.0
         for other in range(state.seats):
             if other != seat:
                 others += self.assets(state, other)
-        total = self.table.worth(seat) + self.assets(state, seat)
+        total = self.strengths.worth(seat) + self.assets(state, seat)
         total -= others / float(state.seats - 1)
         if state.asks == seat and (
             state.step == handicap.TURN.number or state.step == my_choice.TURN.number
@@ -191,10 +191,10 @@ class RoyalePolicy(Policy):
         return total
 
     def best_placement(self, board: Board) -> i64:
-        """The number after which the table is worth most, or a pass if that promises more."""
+        """The number after which the casinos are worth most, or a pass if that promises more."""
         me = board.turn
-        table = self.table
-        table.load(board)
+        strengths = self.strengths
+        strengths.load(board)
         rolled = placeable(board)
         best: i64 = CHIP_PASS
         most: i64 = 0
@@ -203,25 +203,25 @@ class RoyalePolicy(Policy):
             small = count(board.rolled_small, number)
             big: i64 = 1 if board.rolled_big == number else 0
             if count(rolled, number) > 0:
-                ahead = table.worth_with(me, number, small, big)
+                ahead = strengths.worth_with(me, number, small, big)
                 ahead += self.activation(board, number, me, small, big)
                 if not found or int(ahead) > most:
                     most = int(ahead)
                     best = number
                     found = True
-        if found and board.chips[me] > 0 and int(table.worth(me) + HOPE - CHIP) > most:
+        if found and board.chips[me] > 0 and int(strengths.worth(me) + HOPE - CHIP) > most:
             return CHIP_PASS
         return best
 
     def roll_or_turn(self, board: Board, me: i64) -> i64:
         """Power Play: a roll, or a die where it is wanted most."""
-        self.table.load(board)
+        self.strengths.load(board)
         best = board.choice(0)
-        most = int(self.table.worth(me) + HOPE)
+        most = int(self.strengths.worth(me) + HOPE)
         for index in range(1, board.choices()):
             code = board.choice(index)
             number, small = number_in(code), die_in(code)
-            ahead = self.table.worth_with(me, number, small, 1 - small)
+            ahead = self.strengths.worth_with(me, number, small, 1 - small)
             ahead += self.activation(board, number, me, small, 1 - small)
             if int(ahead) > most:
                 most = int(ahead)

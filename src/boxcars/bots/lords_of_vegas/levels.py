@@ -13,7 +13,7 @@ class Regular:
 
     def __init__(self, generator: Generator) -> None:
         self.policy = LordsPolicy(generator)
-        self.trader = Trader(generator)
+        self.trader = Trader()
 
     def choose(self, turn: Turn) -> Answer:
         state = turn.imagine(self.policy.generator)

@@ -1,127 +1,191 @@
-"""How the regular of Lords of Vegas trades: offers are answered by what they are worth, and now and
-then one is made that helps both sides."""
+"""How bots of Lords of Vegas trade: they offer what helps both sides, answer offers by what these
+are worth to everybody in them, and name their price.
 
+What an offer is worth follows from the table and the offer alone. Asking again changes nothing, and
+every trade leaves them better off than before, so going round in circles brings nobody anything.
+"""
+
+from __future__ import annotations
+
+from math import ceil
 from typing import Final
 
 from mypy_extensions import i64
 
+from boxcars.bots.lords_of_vegas.bargains import (
+    Steps,
+    dollars_to,
+    hand_over,
+    priced,
+    terms,
+    things_of,
+    why_refused,
+)
 from boxcars.bots.lords_of_vegas.worth import Prospects
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas import types
-from boxcars.games.lords_of_vegas.board import PLAY, Board, put_die, put_marker
-from boxcars.games.lords_of_vegas.casinos import survey_lot
+from boxcars.games.lords_of_vegas.board import PLAY, TIES, Board
 from boxcars.games.lords_of_vegas.from_view import to_play_step
-from boxcars.games.lords_of_vegas.lots import NONE, first_of, has, how_many
-from boxcars.games.lords_of_vegas.names import lot_named
-from boxcars.games.lords_of_vegas.offers import awaited
+from boxcars.games.lords_of_vegas.lots import NONE
+from boxcars.games.lords_of_vegas.offers import at_price, awaited
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.steps.trade import begin_trade
 
 WORTHWHILE: Final = 0.4
 """How much better a trade must be than none to be accepted, in dollars."""
-SELDOM: Final[i64] = 3
-"""One in so many times it thinks of a trade to offer."""
-TRADE_SAMPLES: Final[i64] = 3
-"""How often a trade with dice in it is tried."""
+FAIR_SHARE: Final = 0.6
+"""How much it must gain of what somebody else in the trade gains. Who bids up dollar by dollar
+comes to a fair price so, not to the lowest."""
+TRADE_SAMPLES: Final[i64] = 4
+"""How often a trade with an action in it is tried; its luck is the same whenever it is asked."""
 MOST_REFUSALS: Final = 12
 """After so many refused offers it makes no more."""
-MOST_IDEAS: Final[i64] = 16
-"""So many swaps it thinks of at a time."""
+MOST_TRIES: Final = 4
+"""So often it looks for its price: dollars of those who have many are not all worth the same."""
 TEMPTING: Final = 1.0
 """How much an offer must be worth to both sides, in dollars."""
 
-Steps = tuple[types.TradeStep, ...]
-
 
 class Trader:
-    def __init__(self, generator: Generator) -> None:
-        self._generator = generator
-        self._prospects = Prospects()
+    def __init__(self, judge: Prospects | None = None) -> None:
+        self.judge = Prospects() if judge is None else judge
+        self.spoke: i64 = 0
+        """How many cards were to come when it last made an offer: one offer in a turn will do."""
 
     def word(self, turn: Turn, state: LordsOfVegas) -> Answer | None:
         """What a seat says about trades when it is asked; None if nothing."""
-        me: i64 = turn.seat
         for offer in state.offers:
             if turn.seat in awaited(offer):
-                to_play_step(state)
-                self._prospects.look(state)
-                better = self.gain(state, offer.steps, me)
-                if better > WORTHWHILE:
-                    return types.Accept(offer.number)
-                return types.Decline(offer.number)
-        if state.step != PLAY or not state.trading or self._generator.below(SELDOM) > 0:
+                return self.reply(turn, state, offer)
+        if state.step != PLAY or not state.trading or self.spoke == state.above:
             return None
-        if any(offer.proposer == me for offer in state.offers):
+        if any(offer.proposer == turn.seat for offer in state.offers):
             return None
-        if sum([offer.proposer == me for offer in state.refused]) >= MOST_REFUSALS:
+        if sum([offer.proposer == turn.seat for offer in state.refused]) >= MOST_REFUSALS:
             return None
-        return self.idea(turn, state, me)
+        self.spoke = state.above
+        return self.idea(turn, state, turn.seat)
 
-    def gain(self, state: LordsOfVegas, steps: Steps, me: i64) -> float:
-        """What a trade would be worth to a seat, on average over the dice in it."""
-        before = self._prospects.standing(state, me)
-        total = 0.0
+    def reply(self, turn: Turn, state: LordsOfVegas, offer: types.OpenOffer) -> Answer:
+        """Yes if it gains enough; otherwise its price, as another offer if the other side would
+        still gain by it. It haggles no further than that."""
+        me = turn.seat
+        to_play_step(state)
+        self.judge.look(state)
+        own, its = self.gains(state, offer.steps, offer.parties, me)
+        if is_fair(own, its):
+            return types.Accept(offer.number)
+        word = why_refused(state, offer.steps, me, own > WORTHWHILE)
+        more = self.missing(state, own, its)
+        for _try in range(MOST_TRIES):
+            steps = at_price(offer, me, more)
+            if not steps or not can_pay(state, offer.proposer, steps):
+                break
+            own, its = self.gains(state, steps, offer.parties, me)
+            if is_fair(own, its):
+                counter = types.Counter(offer.number, steps)
+                new = offer.version == 1 and not told_before(state, steps, offer.proposer)
+                tempting = self.gain(state, steps, offer.proposer) > TEMPTING
+                if new and tempting and turn.allows(counter):
+                    return counter
+                return types.Decline(offer.number, priced(word, more))
+            more += self.missing(state, own, its)
+        return types.Decline(offer.number, word)
+
+    def gains(
+        self, state: LordsOfVegas, steps: Steps, parties: tuple[int, ...], me: int
+    ) -> tuple[float, float]:
+        """What a seat gains by a trade, and the most that somebody else in it does."""
+        its = max([self.gain(state, steps, seat) for seat in parties if seat != me])
+        return self.gain(state, steps, me), its
+
+    def missing(self, state: LordsOfVegas, own: float, its: float) -> int:
+        """How many dollars more would make a trade good enough."""
+        each = self.each_dollar(state)
+        enough = (WORTHWHILE - own) / each
+        fair = (FAIR_SHARE * its - own) / (each * (1.0 + FAIR_SHARE))
+        return max(1, ceil(max(enough, fair)))
+
+    def each_dollar(self, state: LordsOfVegas) -> float:
+        """What a dollar that changes hands is worth: it moves both standings, and each counts the
+        other's too."""
+        return self.judge.dollar * (1.0 + 1.0 / float(state.seats - 1))
+
+    def gain(self, state: LordsOfVegas, steps: Steps, seat: i64) -> float:
+        """What a trade would be worth to a seat. Ties are counted by their odds. Of a trade that
+        leaves more than that to dice, what it is worth with little luck."""
+        before = self.judge.standing(state, seat)
+        least = 0.0
         for sample in range(TRADE_SAMPLES):
             then = state.clone()
-            begin_trade(then, types.OpenOffer(1, int(me), steps, (int(me),), ()))
+            begin_trade(then, types.OpenOffer(1, int(seat), steps, (int(seat),), ()))
             then.settle()
-            certain = sample == 0 and len(then.waiting) == 0
-            roll_on(then, self._generator)
-            total += self._prospects.standing(then, me) - before
-            if certain:
-                return total
-        return total / float(TRADE_SAMPLES)
+            if settled_but_for_ties(then):
+                return self.judge.standing(then, seat) - before
+            roll_on(then, Generator(sample))
+            gained = self.judge.standing(then, seat) - before
+            least = gained if sample == 0 else min(least, gained)
+        return least
 
     def idea(self, turn: Turn, state: LordsOfVegas, me: i64) -> Answer | None:
-        """A trade that helps both sides and has not been refused before, if one comes to mind."""
-        self._prospects.look(state)
-        refused = [offer.steps for offer in state.refused]
-        best: Steps | None = None
-        partner: i64 = me
-        most = TEMPTING
+        """The trade that helps both sides most and has not been refused before, if there is one."""
+        self.judge.look(state)
         board = state.clone()
-        self._prospects.count(board)
-        now = [self._prospects.ahead(board, seat) for seat in range(state.seats)]
-        # A dollar that changes hands moves both standings, and each counts the other's too.
-        each = self._prospects.dollar * (1.0 + 1.0 / float(state.seats - 1))
-        for _idea in range(MOST_IDEAS):
-            other = (me + 1 + self._generator.below(state.seats - 1)) % state.seats
-            mine = self.any_of(state.owned[me] | state.holds[me])
-            theirs = self.any_of(state.owned[other] | state.holds[other])
-            for given, taken in ((NONE, theirs), (mine, NONE), (mine, theirs)):
-                if given == NONE and taken == NONE:
-                    continue
-                self.swap(board, me, other, given, taken)
-                own = self._prospects.ahead(board, me) - now[me]
-                its = self._prospects.ahead(board, other) - now[other]
-                # The one who gains more pays, as far as there is money, until both gain alike.
-                payer, payee = (me, other) if own > its else (other, me)
-                amount = min(int(abs(own - its) / (2.0 * each)), int(state.money[payer]))
-                joy = min(own, its) + each * float(amount)
-                if joy > most:
-                    steps = terms(state, me, other, given, taken)
-                    if amount > 0:
-                        steps = (*steps, types.GiveMoney(int(payer), int(payee), amount))
-                    if steps not in refused:
-                        most = joy
-                        best = steps
-                        partner = other
+        self.judge.count(board)
+        now = [self.judge.ahead(board, seat) for seat in range(state.seats)]
+        best: Steps | None = None
+        most = TEMPTING
+        partner: i64 = me
+        mine = [NONE, *things_of(state, me)]
+        for other in range(state.seats):
+            if other == me:
+                continue
+            for taken in [NONE, *things_of(state, other)]:
+                for given in mine:
+                    if given == NONE and taken == NONE:
+                        continue
+                    self.swap(board, me, other, given, taken)
+                    paid = self.even(board, me, other, now)
+                    joy = self.joy(board, me, other, paid, now)
+                    if joy > most:
+                        steps = terms(state, me, other, given, taken, paid)
+                        if not told_before(state, steps, other):
+                            most = joy
+                            best = steps
+                            partner = other
         if best is None or not turn.allows(types.Offer(best)):
             return None
         if min(self.gain(state, best, me), self.gain(state, best, partner)) <= TEMPTING:
             return None
         return types.Offer(best)
 
-    def any_of(self, lots: i64) -> i64:
-        """One of the lots by chance; NONE if there is none."""
-        if lots == 0:
-            return NONE
-        for _passed in range(self._generator.below(how_many(lots))):
-            lots &= lots - 1
-        return first_of(lots)
+    def even(self, board: Board, me: i64, other: i64, now: list[float]) -> i64:
+        """How much a seat pays another in the swap counted last until both gain alike, as far as
+        there is money; less than nothing if it is paid. Dollars need not be worth the same to
+        both: who has many can do little with them."""
+        low, high = -board.money[other], board.money[me]
+        while low < high:
+            paid = low + (high - low + 1) // 2
+            pay(board, me, other, paid)
+            mine = self.judge.ahead(board, me) - now[me]
+            theirs = self.judge.ahead(board, other) - now[other]
+            pay(board, other, me, paid)
+            if mine >= theirs:
+                low = paid
+            else:
+                high = paid - 1
+        return low
+
+    def joy(self, board: Board, me: i64, other: i64, paid: i64, now: list[float]) -> float:
+        """What the swap counted last is worth to the one who gains less."""
+        pay(board, me, other, paid)
+        mine = self.judge.ahead(board, me) - now[me]
+        theirs = self.judge.ahead(board, other) - now[other]
+        pay(board, other, me, paid)
+        return min(mine, theirs)
 
     def swap(self, board: Board, me: i64, other: i64, given: i64, taken: i64) -> None:
         """Counts what everybody may hope for after a swap without money."""
@@ -129,36 +193,44 @@ class Trader:
             hand_over(board, given, other)
         if taken != NONE:
             hand_over(board, taken, me)
-        self._prospects.count(board)
+        self.judge.count(board)
         if given != NONE:
             hand_over(board, given, me)
         if taken != NONE:
             hand_over(board, taken, other)
 
 
-def terms(board: Board, me: i64, other: i64, given: i64, taken: i64) -> Steps:
-    """A swap without money: what a seat gives, and what it gets."""
-    steps: list[types.TradeStep] = []
-    if given != NONE:
-        steps.append(item(board, me, other, given))
-    if taken != NONE:
-        steps.append(item(board, other, me, taken))
-    return tuple(steps)
+def pay(board: Board, payer: i64, payee: i64, amount: i64) -> None:
+    board.money[payer] -= amount
+    board.money[payee] += amount
 
 
-def hand_over(board: Board, lot: i64, receiver: i64) -> None:
-    """What is on a lot changes hands: its marker, or its die."""
-    if board.marker[lot] >= 0:
-        put_marker(board, lot, receiver)
-    else:
-        put_die(board, lot, receiver, board.value[lot])
-        survey_lot(board, lot)
+def is_fair(own: float, its: float) -> bool:
+    """Whether somebody gains enough by a trade, also beside what another one gains."""
+    return own > max(WORTHWHILE, FAIR_SHARE * its)
 
 
-def item(board: Board, giver: i64, receiver: i64, lot: i64) -> types.TradeStep:
-    if has(board.owned[giver], lot):
-        return types.GiveLot(int(giver), int(receiver), lot_named(lot))
-    return types.GiveDie(int(giver), int(receiver), lot_named(lot))
+def told_before(state: LordsOfVegas, steps: Steps, other: i64) -> bool:
+    """Whether somebody refused the same things for as much money, or more."""
+    things, dollars = dollars_to(steps, other)
+    for refused in state.refused:
+        if refused.refused_by == other:
+            before, offered = dollars_to(refused.steps, other)
+            if before == things and dollars <= offered:
+                return True
+    return False
+
+
+def can_pay(state: LordsOfVegas, seat: i64, steps: Steps) -> bool:
+    """Whether somebody has the money that a trade asks for."""
+    return dollars_to(steps, seat)[1] + int(state.money[seat]) >= 0
+
+
+def settled_but_for_ties(state: LordsOfVegas) -> bool:
+    """Whether all of a trade is done, and only ties may be left to roll off."""
+    if state.step == TIES:
+        return all(trade.next == len(trade.steps) for trade in state.trades)
+    return len(state.waiting) == 0
 
 
 def roll_on(state: LordsOfVegas, generator: Generator) -> None:

@@ -116,8 +116,14 @@ class Prospects(Judge):
         """What a dollar is worth."""
         self.spare = SPARE
         """What part of that a dollar is worth beyond those that are enough."""
-        self.of = vec[float]([0.0] * MOST_SEATS)
-        """By seat: what it has, and what the cards left may be expected to bring it."""
+        # By seat, what the cards left may be expected to bring; money in hand is not in it.
+        self.rent = vec[float]([0.0] * MOST_SEATS)
+        """Dollars of lots."""
+        self.points = vec[float]([0.0] * MOST_SEATS)
+        self.income = vec[float]([0.0] * MOST_SEATS)
+        """Dollars of casinos."""
+        self.growth = vec[float]([0.0] * MOST_SEATS)
+        """What own lots are worth because they can be built on, in dollars of now."""
 
     def look(self, board: Board) -> None:
         """Game Over pays the Strip once more (LOV-18.1)."""
@@ -140,16 +146,24 @@ class Prospects(Judge):
         others = 0.0
         for seat in range(board.seats):
             if seat != me:
-                others += self.of[seat]
-        return self.of[me] - others / float(board.seats - 1)
+                others += self.of(board, seat)
+        return self.of(board, me) - others / float(board.seats - 1)
+
+    def of(self, board: Board, seat: i64) -> float:
+        """What a seat has, and what the cards left may be expected to bring it."""
+        money = board.money[seat]
+        extra = float(money - ENOUGH) if money > ENOUGH else 0.0
+        useful = float(money) - extra * (1.0 - self.spare)
+        dollars = useful + self.rent[seat] + self.income[seat]
+        points = float(board.score[seat]) + self.points[seat]
+        return POINT * points + self.dollar * dollars + self.growth[seat]
 
     def count(self, board: Board) -> None:
         for seat in range(board.seats):
-            money = board.money[seat]
-            extra = float(money - ENOUGH) if money > ENOUGH else 0.0
-            useful = float(money) - extra * (1.0 - self.spare)
-            lots = float(how_many(board.owned[seat]) * board.above)
-            self.of[seat] = POINT * float(board.score[seat]) + self.dollar * (useful + lots)
+            self.rent[seat] = float(how_many(board.owned[seat]) * board.above)
+            self.points[seat] = 0.0
+            self.income[seat] = 0.0
+            self.growth[seat] = 0.0
         heads = board.heads
         while heads != 0:
             self.add_casino(board, first_of(heads), 1.0)
@@ -176,23 +190,24 @@ class Prospects(Judge):
                 value = float(board.value[lot])
                 if boss == TIED and has(best, lot):
                     value = FAIR_DIE
-                self.of[board.die[lot]] += self.dollar * value * pays * self.safety(board, lot)
+                self.income[board.die[lot]] += value * pays * self.safety(board, lot)
         if boss == TIED:
             self.share_points(board, casino, best, pays)
         elif boss != NOBODY:
             held = HELD + HELD_BY_PIP * float(board.value[first_of(best)])
             if best & (best - 1) == 0:
                 held *= self.safety(board, first_of(best))
-            self.of[boss] += self.points(board, boss, casino) * held * pays
+            self.points[boss] += progress_by(board, boss, casino) * held * pays
 
     def reorganized(self, board: Board, casino: i64, me: i64) -> float:
         paid = board.pips[casino]
         board.money[me] -= paid
         self.count(board)
-        board.money[me] += paid
         self.add_casino(board, casino, -1.0)
         self.add_reorganized(board, casino)
-        return self.ahead(board, me)
+        ahead = self.ahead(board, me)
+        board.money[me] += paid
+        return ahead
 
     def add_reorganized(self, board: Board, casino: i64) -> None:
         """The casino once all its dice are rolled anew (LOV-12)."""
@@ -202,7 +217,7 @@ class Prospects(Judge):
         while left != 0:
             lot = first_of(left)
             left &= left - 1
-            self.of[board.die[lot]] += self.dollar * FAIR_DIE * pays * self.safety(board, lot)
+            self.income[board.die[lot]] += FAIR_DIE * pays * self.safety(board, lot)
         self.share_points(board, casino, dice, pays)
 
     def share_points(self, board: Board, casino: i64, rolled: i64, pays: float) -> None:
@@ -213,11 +228,7 @@ class Prospects(Judge):
             lot = first_of(rolled)
             rolled &= rolled - 1
             owner = board.die[lot]
-            self.of[owner] += self.points(board, owner, casino) * held * self.safety(board, lot)
-
-    def points(self, board: Board, seat: i64, casino: i64) -> float:
-        """What the points of a casino are worth to a seat each time it pays."""
-        return POINT * PROGRESS[board.score[seat] * MOST_POINTS + worth(board, casino)]
+            self.points[owner] += progress_by(board, owner, casino) * held * self.safety(board, lot)
 
     def add_lots(self, board: Board) -> None:
         """An own lot can be built on, alone or to join a casino beside it."""
@@ -241,7 +252,12 @@ class Prospects(Judge):
                     built = max(built, (die + points) * self.draws[board.tile[casino]])
                 built -= self.dollar * float(PRICE[lot])
                 if built > 0:
-                    self.of[seat] += BUILT_SOME_DAY * built
+                    self.growth[seat] += BUILT_SOME_DAY * built
+
+
+def progress_by(board: Board, seat: i64, casino: i64) -> float:
+    """How far the points of a casino carry a seat each time it pays."""
+    return PROGRESS[board.score[seat] * MOST_POINTS + worth(board, casino)]
 
 
 def progress_by_joining(board: Board, seat: i64, lot: i64, casino: i64) -> float:

@@ -72,5 +72,13 @@ def next_with_dice(board: DiceBoard, some: vec[i64], others: vec[i64]) -> i64:
     return NOBODY
 
 
+def coming(board: DiceBoard, some: vec[i64], others: vec[i64]) -> tuple[int, ...]:
+    """LV-3.2, LV-3.3, LVR-3.2: who plays after the seat in turn, in order."""
+    if board.turn == NOBODY:
+        return ()
+    order = [(board.turn + by) % board.seats for by in range(1, board.seats)]
+    return tuple([seat for seat in order if some[seat] + others[seat] > 0])
+
+
 def seat_or_none(seat: i64) -> int | None:
     return None if seat == NOBODY else seat

@@ -68,7 +68,10 @@ class Money:
         for value in taken:
             if value not in self.box:
                 known = ", ".join(f"{each:_}" for each in sorted(self.box))
-                raise BadPosition(field, f"there is no bill of {shown(value)}; there are {known}")
+                thousands = [each for each in self.box if each // 1000 == value]
+                hint = f"; did you mean {thousands[0]:_}?" if thousands else ""
+                reason = f"there is no bill of {shown(value)}; there are {known}{hint}"
+                raise BadPosition(field, reason)
             if self.left[value] == 0:
                 raise BadPosition(field, f"there are only {self.box[value]} bills of {value:_}")
             self.left[value] -= 1

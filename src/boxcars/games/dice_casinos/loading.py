@@ -74,5 +74,7 @@ def check_course(board: DiceBoard, in_turn: bool, rounds: int) -> None:
         raise BadPosition("turn", "must be a seat exactly while a turn goes on")
     if (board.start_player == NOBODY) != (board.step == START_PLAYER):
         raise BadPosition("start_player", "must be null exactly while it is not chosen yet")
-    if board.round > rounds or (board.asks == OVER and board.round != rounds):
-        raise BadPosition("round", f"must be at most {rounds}, and that at the end of the game")
+    if board.round > rounds:
+        raise BadPosition("round", f"must be 1 to {rounds}, not {board.round}")
+    if board.asks == OVER and board.round != rounds:
+        raise BadPosition("round", f"must be {rounds} at the end of the game, not {board.round}")

@@ -64,6 +64,8 @@ class LasVegasView(View, frozen=True):
     """Who takes the first turn of this round; null while that is not chosen."""
     turn: SeatNumber | None
     """Who rolls or places, if somebody does."""
+    coming: tuple[SeatNumber, ...]
+    """Who has dice and plays after that seat, in order (LV-3.2, LV-3.3)."""
     roll: Roll | None
     """The roll to choose from, while a player chooses."""
     pile: int

@@ -14,6 +14,7 @@ from boxcars.games.dice_casinos.board import (
     NEUTRAL,
     OWN_PLACE,
     PLAYER_PLACE,
+    coming,
     money_is_open,
     seat_or_none,
     shown_before,
@@ -42,6 +43,7 @@ def look(board: Board, questions: list[Question], result: Result | None) -> LasV
         phase_of(board),
         seat_or_none(board.start_player),
         seat_or_none(board.turn),
+        coming(board, board.own, board.neutral),
         roll_of(board),
         how_many(board.fresh) + len(board.under),
         # LV-R4: everybody knows the notes under the pile, top first.

@@ -116,6 +116,8 @@ def position(
     supplied = lay_big(seats, casinos, at, rest, has_neutral)
     if gray is None and any(tile["face"] == "handicap" for tile in laid.values()):
         gray = HANDICAP
+    if gray and not any(FACES[face_number(tile["face"])].has_gray for tile in laid.values()):
+        raise BadPosition("gray", "must be left out: no tile in play has gray dice")
     for number, count in by_casino("gray", gray).items():
         casinos[number]["gray"] = how_many(f"gray[{number}]", count)
 

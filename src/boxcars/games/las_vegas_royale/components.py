@@ -12,7 +12,7 @@ from boxcars.engine.game import declared
 from boxcars.engine.tally import rising
 from boxcars.games.dice_casinos.bills import UNIT
 from boxcars.games.las_vegas_royale import types
-from boxcars.games.las_vegas_royale.board import LOWEST
+from boxcars.games.las_vegas_royale.board import COPIES, LOWEST
 from boxcars.games.las_vegas_royale.money import BAD_LUCK
 from boxcars.games.las_vegas_royale.tile import BLACK_DICE, every_face
 from boxcars.games.las_vegas_royale.tiles import (
@@ -34,6 +34,8 @@ def components() -> dict[str, object]:
     return {
         # LVR-1.2
         "CHIP": int(UNIT),
+        # LVR-1.3, in dollars.
+        "CARDS": sorted(value * UNIT for value in COPIES),
         # LVR-8.1: the rewards that are paid in chips, and in how many.
         "IN_CHIPS": {int(units * UNIT): units for units in range(int(LOWEST))},
         # LVR-1.5, with the rule to read about each.

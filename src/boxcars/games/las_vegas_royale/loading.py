@@ -272,7 +272,9 @@ def check_tiles(position: RoyalePosition, state: LasVegasRoyale) -> None:
         raise BadPosition("casinos.tile", f"must be at {wanted} casinos (LVR-7.9)")
     if position.closed is not None:
         closers = [number for number in with_tile if face_at(state, number).closes_casinos]
-        if not closers or position.closed in closers or state.paying > TIES:
+        if not closers:
+            raise BadPosition("closed", "must be null: the tile no_entry is not in play")
+        if position.closed in closers or state.paying > TIES:
             raise BadPosition("closed", "must be null, or another casino than No Entry!'s own")
 
 

@@ -152,6 +152,8 @@ class RoyaleView(View, frozen=True):
     """Who won the highest casino paid so far in this payout."""
     turn: SeatNumber | None
     """Who rolls or places, if somebody does."""
+    coming: tuple[SeatNumber, ...]
+    """Who has dice and plays after that seat, in order (LVR-3.2)."""
     roll: Roll | None
     """What the player in turn rolled; once dice are placed, those that went back to supply."""
     placed: Placed | None

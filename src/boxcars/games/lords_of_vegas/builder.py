@@ -1,7 +1,7 @@
 """Positions written by hand: what is not said is filled in."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import msgspec
 
@@ -14,7 +14,6 @@ from boxcars.games.lords_of_vegas.lots import (
     NAMES,
     NUMBERS,
 )
-from boxcars.games.lords_of_vegas.types import TaskName
 from boxcars.games.lords_of_vegas.view_types import Space
 
 SEATS: Final = "ABCDEF"
@@ -22,6 +21,15 @@ LINE: Final = (
     'a lot is written as "A2 sphinx B 3" (a tile with the die of seat B, which is 1, showing 3), '
     '"A2 sphinx" (no die), "A2 sphinx h2 B 3 !" (two high, reorganized this turn) or "A3 marker C"'
 )
+MOMENTS: Final = {
+    "turn_start": ["turn_start"],
+    "draw": ["draw"],
+    "after_draw": ["pay", "after_draw"],
+    "play": ["play"],
+    "ties": ["play", "ties"],
+}
+"""The agenda of each ordinary moment of a turn. Others need more than lots: they are written as on
+the wire."""
 
 
 def position(
@@ -37,8 +45,9 @@ def position(
     gambled: bool = False,
     options: Mapping[str, object] | None = None,
 ) -> dict[str, Any]:
-    """A table in the middle of a game; `waiting` is what it waits for, such as "turn_start", "draw"
-    or "play".
+    """A table in the middle of a game; `waiting` is what it waits for: "turn_start", "draw",
+    "after_draw" with the `card` that was drawn, "play", or "ties", if the best dice of a casino are
+    equal.
 
     Each of the `lots` that have something on them is a line: `"A2 sphinx B 3"` is a Sphinx tile on
     A2 with the die of seat B, that is 1, showing 3; `"A2 sphinx"` has no die; `h2` before the seat
@@ -61,14 +70,14 @@ def position(
     cards = [name for name in NAMES if name not in used] if deck is None else list(deck)
     for name in cards:
         known_lot("deck", name)
-    if waiting not in get_args(TaskName):
-        raise BadPosition("waiting", one_of(waiting, get_args(TaskName)))
+    if waiting not in MOMENTS:
+        raise BadPosition("waiting", one_of(waiting, MOMENTS))
     data = {
         "game": GAME.meta.id,
         "rules": GAME.meta.rules,
         "seats": seats,
         "options": GAME.meta.check_options(seats, options or {}),
-        "agenda": [{"kind": waiting, "seat": None, "arrived": []}],
+        "agenda": [{"kind": kind, "seat": None, "arrived": []} for kind in MOMENTS[waiting]],
         "turn": turn,
         "spaces": sorted(spaces, key=lambda space: NUMBERS[space["lot"]]),
         "players": [
@@ -105,7 +114,7 @@ def space_of(field: str, given: object, seats: int) -> dict[str, Any]:
 
 
 def read_line(field: str, line: str, seats: int) -> dict[str, Any]:
-    words = line.split()
+    words = line.replace("!", " ! ").split()
     if len(words) < 2:
         raise BadPosition(field, f"{LINE}, not {shown(line)}")
     lot, what, *rest = words

@@ -57,6 +57,9 @@ def components() -> dict[str, object]:
             ]
             for action in ACTIONS
         },
+        # LOV-4.1: the parts of a turn, and which one it is while the table waits before the last.
+        "TURN": ["draw", "pay", "score", "play"],
+        "TURN_AT": {"turn_start": "draw", "draw": "draw", "after_draw": "pay"},
         # LOV-10.2, times the price; LOV-11.2 and LOV-13.2, for each space; LOV-12.3, for each pip.
         "COSTS": {
             "sprawl": int(SPRAWL_TIMES),

@@ -1,4 +1,4 @@
-"""The two editions: one rule set, and the few numbers and switches in which they differ."""
+"""The editions: one rule set, and the few numbers and switches in which they differ."""
 
 from typing import Final, NamedTuple
 

@@ -111,7 +111,9 @@ def seat_players(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
         if not 0 <= player.money <= MOST_MONEY:
             raise BadPosition(f"{field}.money", f"must be 0 to {MOST_MONEY}")
         if player.score not in TRACK:
-            raise BadPosition(f"{field}.score", "must be a space of the track (LOV-7.2)")
+            spaces = ", ".join(map(str, TRACK))
+            reason = f"must be a space of the track (LOV-7.2): {spaces}; not {player.score}"
+            raise BadPosition(f"{field}.score", reason)
         state.money[seat] = player.money
         state.score[seat] = player.score
         state.bank -= player.money
@@ -139,7 +141,7 @@ def set_of(field: str, names: tuple[str, ...]) -> i64:
     lots: i64 = 0
     for name in names:
         if has(lots, NUMBERS[name]):
-            raise BadPosition(field, f"must have each lot once, {name} as well")
+            raise BadPosition(field, f"must have each lot once: {name} is there twice")
         lots |= bit(NUMBERS[name])
     return lots
 

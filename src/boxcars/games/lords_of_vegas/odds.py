@@ -46,11 +46,21 @@ def boss_odds(dice: Dice, rolled: Dice, seats: int) -> tuple[int, ...] | None:
 def after_roll(rest: Dice, owners: tuple[int, ...], depth: int) -> dict[int, float]:
     """Who is boss how often when the dice of these owners are rolled next to the rest."""
     odds: dict[int, float] = defaultdict(float)
-    for faces in product(range(1, 7), repeat=len(owners)):
-        dice = tuple(sorted((*rest, *zip(owners, faces, strict=True))))
+    for rolled, ways in rolls(owners):
+        dice = tuple(sorted(rest + rolled))
         for boss, chance in settled(dice, depth).items():
-            odds[boss] += chance / 6 ** len(owners)
+            odds[boss] += chance * ways / 6 ** len(owners)
     return dict(odds)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def rolls(owners: tuple[int, ...]) -> list[tuple[Dice, int]]:
+    """What the dice of these owners may show, and in how many ways: whose dice are alike, it does
+    not matter which of them shows what."""
+    ways: dict[Dice, int] = defaultdict(int)
+    for faces in product(range(1, 7), repeat=len(owners)):
+        ways[tuple(sorted(zip(owners, faces, strict=True)))] += 1
+    return list(ways.items())
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -15,7 +15,7 @@ from boxcars.engine.errors import BadOption
 from boxcars.engine.record import Record
 from boxcars.engine.types import Seat
 from boxcars.games.library import known_games, meta
-from boxcars.server.access import Access, leads_nowhere
+from boxcars.server.access import Access, check_unlocked, check_welcome, leads_nowhere
 from boxcars.server.bots import levels_for
 from boxcars.server.errors import RequestRefused
 from boxcars.server.home import Home, is_loopback
@@ -217,6 +217,9 @@ async def follow(request: Asking, word: FromPath[str]) -> Response[Invitation]:
     if table_id is None:
         raise leads_nowhere()
     table = await access.tables.open(table_id)
+    check_welcome(table.header, person)
+    if kind == "join" and not table.header.seats_of(person):
+        check_unlocked(table.header)
     card = table.card(person, may_join=kind != "watch")
     return _reply(request, Invitation(kind, seat, card), person, known)
 
@@ -231,6 +234,7 @@ async def come_back(request: Asking, secret: FromPath[str]) -> Response[TableCar
         raise leads_nowhere()
     table_id, seat = found
     table = await access.tables.open(table_id)
+    check_welcome(table.header, person)
     async with table.lock:
         while table.header.chairs[seat].person != person:
             with contextlib.suppress(Overtaken):
@@ -255,7 +259,7 @@ def _guest(request: Asking) -> tuple[str, bool]:
 
 def _reply(request: Asking, content: T, person: str, known: bool, status: int = 200) -> Response[T]:
     guests = _access(request).guests
-    secure = request.scope["scheme"] == "https"
+    secure = request.scope["scheme"] == "https" or _access(request).home.encrypted
     cookies = [] if known else [guests.cookie(person, secure)]
     return Response(content, status_code=status, cookies=cookies)
 

@@ -52,12 +52,10 @@ def replay(record: Record, names: tuple[str, ...], seat: Seat | None) -> Replay:
     for step in record.steps:
         told = len(play.events)
         watching.begin([seat])
+        play.follow(step)
+        who, answer = None, None
         if isinstance(step, Given):
-            play.answer(step.seat, step.answer)
             who, answer = step.seat, rules.read_answer(step.answer)
-        else:
-            play.undo()
-            who, answer = None, None
         events = seen_by(seat, events_since(play, told), watching.patches(seat))
         frames.append(Frame(who, answer, events, watching.rest(seat)))
     return Replay(record, names, view, tuple(frames))

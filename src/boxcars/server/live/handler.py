@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -13,6 +14,7 @@ from boxcars.server.bots import BotError
 from boxcars.server.errors import STATUS, RequestRefused
 from boxcars.server.limits import MESSAGE_BYTES, Bucket
 from boxcars.server.live.websocket import connected
+from boxcars.server.tables import hosting
 from boxcars.server.tables.advice import advise, check_advice
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.saving import message_key
@@ -26,6 +28,20 @@ CLOSE_BASE: Final = 4000
 
 TRIES: Final = 5
 """How often something is tried while other processes are faster."""
+
+CHANGES: Final[dict[type[wire.Asking], Callable[[Table, Viewer, Any], Header]]] = {
+    wire.Plan: replan,
+    wire.LetCoach: let_coach,
+    wire.Leave: leave,
+    wire.PutBot: put_bot,
+    wire.Relieve: relieve,
+    wire.Lock: hosting.lock,
+    wire.Kick: hosting.kick,
+    wire.Mute: hosting.mute,
+    wire.MakeHost: hosting.make_host,
+    wire.NewCode: hosting.change_code,
+}
+"""What each message about a table makes of its header."""
 
 log = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
@@ -48,6 +64,7 @@ async def live(
     access: Access = socket.app.state.access
     async with connected(socket) as link:
         try:
+            access.check_host(socket)
             access.check_origin(socket)
             table, viewer = await access.let_in(socket, link, table_id, code, watch)
         except RequestRefused as refused:
@@ -71,6 +88,7 @@ async def live(
 class Conversation:
     def __init__(self, access: Access, table: Table, viewer: Viewer) -> None:
         self._tables = access.tables
+        self._metrics = access.metrics
         self._table = table
         self._viewer = viewer
         self._bucket = Bucket(access.rate)
@@ -82,16 +100,20 @@ class Conversation:
             await self.hear(message)
 
     async def hear(self, text: bytes) -> None:
-        said = ""
+        said, kind, outcome = "", "unread", "done"
         try:
             message = self._read(text)
+            kind = str(message.__struct_config__.tag)
             said = message.id if isinstance(message, wire.Ping) else await self._do(message)
         except RequestRefused as refused:
+            outcome = refused.problem.kind
             self._viewer.tell(_refusal(_id_of(text), refused))
         except Exception:
+            outcome = "failed"
             log.exception("a message to table %s failed", self._table.header.id)
             failure = RequestRefused("unavailable", "something went wrong here; try again")
             self._viewer.tell(_refusal(_id_of(text), failure))
+        self._metrics.message(kind, outcome)
         if said:
             self._viewer.tell(wire.Done(said))
 
@@ -173,6 +195,12 @@ class Conversation:
                 raise RequestRefused("forbidden", "only those who sit at the table can go on")
             if message.seq == table.seq:
                 await table.go_on()
+        elif isinstance(message, wire.TypeIn):
+            self._check_step(person, message.seq)
+            await table.type_in(message.outcome, person, message.id)
+        elif isinstance(message, wire.TakeBack):
+            self._check_step(person, message.seq)
+            await table.take_back(person, message.id)
         elif isinstance(message, wire.Chat):
             await table.say(self._viewer.name, message.text, person, message.id)
         else:
@@ -188,16 +216,9 @@ class Conversation:
             header = sit(table, viewer, message)
             viewer.name = header.chairs[message.seat].name
             return header
-        if isinstance(message, wire.Plan):
-            return replan(table, viewer, message)
-        if isinstance(message, wire.LetCoach):
-            return let_coach(table, viewer, message)
-        if isinstance(message, wire.Leave):
-            return leave(table, viewer, message)
-        if isinstance(message, wire.PutBot):
-            return put_bot(table, viewer, message)
-        if isinstance(message, wire.Relieve):
-            return relieve(table, viewer, message)
+        change = CHANGES.get(type(message))
+        if change is not None:
+            return change(table, viewer, message)
         if table.header.phase != "over":
             raise RequestRefused("conflict", "the game is not over yet")
         if not table.header.seats_of(viewer.person):
@@ -244,6 +265,14 @@ class Conversation:
         self._check_seat(seat)
         if self._table.header.chairs[seat].bot is not None:
             raise RequestRefused("conflict", "a bot plays for you; relieve it first", "seat")
+        self._check_seq(seq)
+
+    def _check_step(self, person: str, seq: int) -> None:
+        if not self._table.header.seats_of(person):
+            raise RequestRefused("forbidden", "only those who sit at the table see its dice")
+        self._check_seq(seq)
+
+    def _check_seq(self, seq: int) -> None:
         if seq != self._table.seq:
             raise RequestRefused(
                 "conflict", f"that was step {seq}; the table is at {self._table.seq}", "seq"

@@ -34,8 +34,9 @@ INTEGRITY: Final = "23"
 PASSING: Final = ("08", "40", "55", "57", "25")
 """The classes that pass: no connection, a conflict, a lock, a database that stops or starts, one
 that only reads because another has taken its place."""
-BROKEN: Final = ("InterfaceError", "InternalClientError")
-"""What the driver says of a connection that it lost in the middle of something."""
+BROKEN: Final = ("InterfaceError", "InternalClientError", "TimeoutError")
+"""What the driver says of a connection that it lost in the middle of something, and SQLAlchemy when
+none came free in time."""
 
 log = logging.getLogger(__name__)
 
@@ -47,16 +48,21 @@ class NoDriver(Exception):
         super().__init__("PostgreSQL needs one more package: pip install 'boxcars[postgres]'")
 
 
-async def connect(place: str) -> "asyncpg.Connection[Any]":
-    """A connection to a database, given by URL."""
+async def connect(place: str, seconds: float = SECONDS) -> "asyncpg.Connection[Any]":
+    """A connection to a database, given by URL. Nothing asked over it takes longer than so many
+    seconds."""
     try:
         import asyncpg
     except ImportError:
         raise NoDriver from None
     # Whoever waits for a lock, or for a machine that is gone, is told so in time.
-    settings = {"application_name": "boxcars", "lock_timeout": "2000", "statement_timeout": "5000"}
+    settings = {
+        "application_name": "boxcars",
+        "lock_timeout": "2000",
+        "statement_timeout": str(round(seconds * 1000)),
+    }
     return await asyncpg.connect(
-        place, timeout=SECONDS, command_timeout=SECONDS, server_settings=settings
+        place, timeout=SECONDS, command_timeout=seconds, server_settings=settings
     )
 
 

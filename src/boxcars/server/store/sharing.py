@@ -26,7 +26,7 @@ LEASE_MS: Final = 3_000
 """How long a process counts as alive after it was last heard of."""
 AT_ONCE: Final = 100
 """How many tables without an owner one process takes at a time, so that others get some too."""
-RESUMED_MS: Final = 48 * 3_600_000
+RESUMED_MS: Final = 8 * 24 * 3_600_000
 """Tables touched in this time go on by themselves; others when somebody comes."""
 
 CLOCK: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
@@ -40,6 +40,7 @@ BURY: Final = f"DELETE FROM processes WHERE until < {CLOCK}"
 END_VISITS: Final = (
     "DELETE FROM visits WHERE process NOT IN (SELECT id FROM processes) RETURNING table_id"
 )
+END_MINE: Final = "DELETE FROM visits WHERE process = $1 RETURNING table_id"
 LET_GO: Final = (
     "UPDATE tables SET owner = NULL WHERE owner IS NOT NULL AND NOT over "
     "AND owner NOT IN (SELECT id FROM processes)"
@@ -92,6 +93,9 @@ class Sharing:
         self._beating: asyncio.Task[None] | None = None
         self._heard_at = 0.0
         """When the database last confirmed that this process is alive."""
+        self._unsure = True
+        """Whether a reply was lost, or news missed: what the database knows of this process and
+        what the process knows itself may differ until the next beat."""
 
     async def start(self, neighbors: Neighbors) -> None:
         self._neighbors = neighbors
@@ -151,6 +155,7 @@ class Sharing:
         try:
             return await self._ask(ask)
         except Exception as error:
+            self._unsure = True
             if not is_passing(error):
                 raise
             return otherwise
@@ -179,6 +184,7 @@ class Sharing:
         except Exception as error:
             if not is_passing(error):
                 log.exception("sharing the tables failed")
+            self._unsure = True
             if self._connection is not None:
                 self._connection.terminate()
                 self._connection = None
@@ -192,41 +198,48 @@ class Sharing:
             self._neighbors.returned()
 
     async def _beat(self) -> None:
-        fresh = self._connection is None or self._connection.is_closed()
-        if fresh:
+        if self._connection is None or self._connection.is_closed():
+            self._unsure = True
             async with self._using:
                 self._connection = await connect(self._place)
                 await self._connection.add_listener(CHANNEL, self._hear)
-        anew, some = await self._ask(self._live)
+        compared, some = await self._ask(self._live)
         self._heard_at = asyncio.get_running_loop().time()
         assert self._neighbors is not None
-        if fresh or anew:
+        if compared:
             self._neighbors.returned()
         if some:
             self._neighbors.gained(some)
 
     async def _live(self, connection: "asyncpg.Connection[Any]") -> tuple[bool, set[str]]:
-        """Says that this process is alive, buries others, and takes tables that nobody has."""
+        """Says that this process is alive, buries others, and takes tables that nobody has. Returns
+        whether all was compared with what the database knows, and what was taken."""
         me = self.process
         async with connection.transaction():
-            anew: bool = await connection.fetchval(ALIVE, me)
-            if anew:
-                await connection.executemany(
-                    VISIT, [(table, me, person) for table, person in self._visits]
-                )
-                await self._tell_of(connection, {table for table, _ in self._visits})
+            compare: bool = await connection.fetchval(ALIVE, me) or self._unsure
+            # Whatever is lost from here on is compared next time.
+            self._unsure = False
+            if compare:
+                await self._say_visits(connection)
         async with connection.transaction():
             left = await self._bury(connection)
         assert self._neighbors is not None
         for table in left:
             # Nobody hears what they said themselves.
             self._neighbors.news(table, "p")
-        if anew:
+        if compare:
             self.owned = {row[0] for row in await connection.fetch(MINE, me)}
         rows = await connection.fetch(TAKE_SOME, me, now() - RESUMED_MS, AT_ONCE)
         some = {row[0] for row in rows}
         self.owned |= some
-        return anew, some
+        return compare, some
+
+    async def _say_visits(self, connection: "asyncpg.Connection[Any]") -> None:
+        """Says who is at which table in this process, in place of what was said before."""
+        before = {row[0] for row in await connection.fetch(END_MINE, self.process)}
+        rows = [(table, self.process, person) for table, person in self._visits]
+        await connection.executemany(VISIT, rows)
+        await self._tell_of(connection, before | {table for table, _ in self._visits})
 
     async def _bury(self, connection: "asyncpg.Connection[Any]") -> set[str]:
         """Ends what the dead have left open; returns the tables that somebody left with them."""

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from boxcars.games.colors import Color, Shape
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import as_code
+from boxcars.server.metrics import Spans
 from boxcars.server.store import postgres, sqlite
 from boxcars.server.store.seal import Seal, hashed
 from boxcars.server.store.sharing import Sharing
@@ -130,6 +131,8 @@ SET_HEADER: Final = (
     sa.update(TABLES)
     .where(TABLES.c.id == sa.bindparam("table"), TABLES.c.version == sa.bindparam("before"))
     .values(
+        code=sa.bindparam("new_code"),
+        watch=sa.bindparam("new_watch"),
         header=sa.bindparam("new_header"),
         version=sa.bindparam("new_version"),
         over=sa.bindparam("is_over"),
@@ -181,11 +184,14 @@ def open_for_reading(place: str) -> AsyncEngine:
             async_creator=lambda: postgres.connect(place),
             pool_size=READERS,
             max_overflow=0,
+            pool_timeout=WAITING_SECONDS,
             # What is read is one statement: there is nothing to roll back if the database is lost.
             isolation_level="AUTOCOMMIT",
+            # What is looked for may be a secret, and errors are written into the log.
+            hide_parameters=True,
         )
     url = url.set(drivername="sqlite+aiosqlite")
-    engine = create_async_engine(url, pool_size=READERS, max_overflow=0)
+    engine = create_async_engine(url, pool_size=READERS, max_overflow=0, hide_parameters=True)
     sqlite.prepare(engine.sync_engine)
     return engine
 
@@ -257,6 +263,16 @@ class Store:
         itself: whoever is sent no visitors for it would never write again."""
         failed = self._writer.failed_at
         return failed is not None and asyncio.get_running_loop().time() < failed + FAILING_SECONDS
+
+    @property
+    def saving(self) -> Spans:
+        """How long writes took."""
+        return self._writer.saving
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for a commit."""
+        return self._writer.waiting
 
     async def close(self) -> None:
         await self._writer.stop()

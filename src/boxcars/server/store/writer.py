@@ -13,6 +13,7 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.sql.dml import Delete, Insert, Update
 
 from boxcars.server.errors import RequestRefused
+from boxcars.server.metrics import Spans
 
 Statement = Insert | Update | Delete
 Write = tuple[Statement, dict[str, Any]]
@@ -95,6 +96,8 @@ class Writer:
         self._busy = False
         """Whether a commit is under way, after which those who came meanwhile have their turn."""
         self._stopping = False
+        self.saving = Spans()
+        """How long it took from a wish to its commit."""
         self.failed_at: float | None = None
         """When something could last not be written, by the clock of the event loop; None if
         something has been written since."""
@@ -111,6 +114,10 @@ class Writer:
         if len(self._waiting) == 1 and not self._busy:
             loop.call_soon(self._gather, 0)
         return done
+
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting)
 
     async def stop(self) -> None:
         """Finishes what is waiting, and takes no more."""
@@ -140,6 +147,8 @@ class Writer:
         now = asyncio.get_running_loop().time()
         waiting: list[Job] = []
         for job, error in zip(jobs, errors, strict=True):
+            if error is None:
+                self.saving.note(now - (job.until - WAITING_SECONDS))
             if isinstance(error, Unsaved):
                 self.failed_at = now
             else:

@@ -11,6 +11,9 @@ from boxcars.server.tables.viewer import Viewer, encode
 from boxcars.server.wire.live import Chatted, FromServer, Refused, TableChanged, Welcome
 
 CHAT_SHOWN: Final = 100
+KICKED: Final = 4403
+"""The code with which the connection of somebody ends who is not to come back."""
+BANNED: Final = "the host of this table has sent you away"
 
 
 class Audience:
@@ -96,6 +99,10 @@ class Audience:
     def tell_table(self, table: Snapshot, but: Viewer | None = None) -> None:
         """Tells everybody the header; who lost the seat they saw with becomes a spectator."""
         for viewer in self.viewers:
+            if viewer.person is not None and viewer.person in table.header.banned:
+                viewer.tell(Refused("", "forbidden", BANNED))
+                viewer.socket.hang_up(KICKED)
+                continue
             if not viewer.greeted or viewer is but:
                 continue
             viewer.tell(TableChanged(table.card(viewer), table.you(viewer)))

@@ -1,7 +1,7 @@
 """The clock of a table: what happens by itself, and when. A held roll falls; bots answer."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
 from msgspec import Struct
@@ -77,12 +77,21 @@ class Clock:
         return Held(seat, max(0, round((self._held_until - _now()) * 1000)))
 
     def stop(self) -> None:
+        """Nothing happens by itself any more, until something is arranged again."""
         if self._pending is not None:
             self._pending.cancel()
+        self._pending = self._due = None
 
-    def arrange(self, header: Header, game: TableGame, here: Callable[[], set[str]]) -> None:
-        """Arranges for what comes next, after whatever changed. `here` says who is connected."""
-        due = self._next(header, game)
+    def arrange(
+        self,
+        header: Header,
+        game: TableGame,
+        here: Callable[[], set[str]],
+        late: Mapping[Seat, str],
+    ) -> None:
+        """Arranges for what comes next, after whatever changed. `here` says who is connected,
+        `late` which bot answers for somebody whose time is up."""
+        due = self._next(header, game, late)
         pending = self._pending
         if pending is not None and not pending.done() and pending is not asyncio.current_task():
             if due == self._due:
@@ -100,13 +109,13 @@ class Clock:
             thinking = self._think(due, header.id, due.bot, game.play, until)
             self._pending = asyncio.create_task(thinking)
 
-    def _next(self, header: Header, game: TableGame) -> Due | None:
+    def _next(self, header: Header, game: TableGame, late: Mapping[Seat, str]) -> Due | None:
         if header.phase != "playing":
             return None
         if self._held_until is not None and game.play.undo_seat is not None:
             return Due(game.seq, game.play.undo_seat, None)
         for seat, _ in game.asked():
-            bot = header.chairs[seat].bot
+            bot = header.chairs[seat].bot or late.get(seat)
             if bot is not None:
                 return Due(game.seq, seat, bot)
         return None

@@ -9,7 +9,7 @@ import msgspec
 
 from boxcars.engine.errors import IllegalAction
 from boxcars.engine.play import Play
-from boxcars.engine.types import CHANCE, Answer, Question, Seat
+from boxcars.engine.types import CHANCE, Answer, Asked, Question, Seat
 from boxcars.engine.watching import Watching
 from boxcars.games.library import game
 from boxcars.server.errors import RequestRefused
@@ -23,6 +23,9 @@ from boxcars.server.wire.tables import NumberedEvent
 class TableGame:
     def __init__(self, header: Header, steps: list[StoredSteps]) -> None:
         self._chance = HeldChance()
+        self._chance.by_hand = header.settings.dice == "ours"
+        self._typists: list[str | None] = []
+        """Who typed in the outcomes that stand."""
         self._asked: list[tuple[Seat, Question]] = []
         """What seats are asked at the step `_asked_at`."""
         self._asked_at = -1
@@ -48,6 +51,20 @@ class TableGame:
             ]
         return self._asked
 
+    @property
+    def by_hand(self) -> bool:
+        """Whether people type in what dice and cards show."""
+        return self._chance.by_hand
+
+    @property
+    def typist(self) -> str | None:
+        """Who typed in the last outcome that can be taken back."""
+        return self._typists[-1] if self._typists and self.can_take_back else None
+
+    @property
+    def can_take_back(self) -> bool:
+        return self.by_hand and self.play.can_take_back_outcome
+
     def events_after(self, step: int) -> tuple[NumberedEvent, ...]:
         """The events after a step, hidden ones too; from the beginning after step 0."""
         return events_since(self.play, self.play.told(step) if step else 0)
@@ -63,7 +80,7 @@ class TableGame:
 
     # Steps.
 
-    def answer(self, seat: Seat, answer: object) -> None:
+    def answer(self, seat: Asked, answer: object) -> None:
         try:
             self.play.answer(seat, answer)
         except IllegalAction as error:
@@ -72,8 +89,20 @@ class TableGame:
     def undo(self) -> None:
         self.play.undo()
 
+    def type_in(self, outcome: object, person: str | None) -> None:
+        self.answer(CHANCE, outcome)
+        self._typists.append(person)
+
+    def take_back(self) -> None:
+        """Takes the last outcome back that was typed in, and everything since."""
+        self.play.take_back_outcome()
+        self._typists.pop()
+
     def settle(self) -> list[Answer]:
-        """Lets chance answer as long as it is asked; returns its outcomes."""
+        """Lets chance answer as long as it is asked; returns its outcomes. Where people type them
+        in, there are none."""
+        if self.by_hand:
+            return []
         self._chance.free = True
         outcomes = self.play.continue_with(self._chance)
         self._chance.free = False
@@ -82,7 +111,14 @@ class TableGame:
     def replay(self, steps: StoredSteps) -> None:
         """Steps that are on disk."""
         if steps.answer is None:
-            self.play.undo()
+            if steps.seat is None:
+                self.take_back()
+            else:
+                self.play.undo()
+            return
+        if self.by_hand and steps.seat is None:
+            (outcome,) = msgspec.json.decode(steps.answer)
+            self.type_in(outcome, steps.person)
             return
         who = CHANCE if steps.seat is None else steps.seat
         for answer in msgspec.json.decode(steps.answer):

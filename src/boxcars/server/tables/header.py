@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Final, Literal, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from boxcars.engine.options import Options
@@ -10,6 +11,7 @@ from boxcars.engine.types import Seat
 from boxcars.games.colors import COLORS, SHAPES, Color, Shape
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import new_secret
+from boxcars.server.tables.timing import Times
 from boxcars.server.wire.tables import Phase, SeatCard, SeatPlan, Settings, TableCard
 from boxcars.server.words import readable
 
@@ -34,7 +36,7 @@ class Chair(Struct):
     def open(self) -> bool:
         return self.person is None and self.bot is None
 
-    def card(self, viewer: str | None, connected: bool) -> SeatCard:
+    def card(self, viewer: str | None, connected: bool, muted: bool) -> SeatCard:
         kind: Literal["open", "person", "bot", "stand_in"]
         if self.person is None:
             kind = "open" if self.bot is None else "bot"
@@ -48,6 +50,7 @@ class Chair(Struct):
             bot=self.bot,
             connected=connected,
             yours=self.person is not None and self.person == viewer,
+            muted=muted,
         )
 
 
@@ -73,9 +76,19 @@ class Header(Struct):
     done: list[str] = []
     """The latest messages about seats, as `person/id`."""
     host: str | None = None
-    """The person who made the table."""
+    """The person who made the table, or whom they made host."""
+    locked: bool = False
+    """Whether the code leads nobody in."""
+    quiet: bool = False
+    """Whether those who only watch are not heard in the chat."""
+    muted: list[str] = []
+    """The people who are not heard in the chat."""
+    banned: list[str] = []
+    """The people who do not come back."""
     left: list[str] = []
     """The people who gave their seats up; the table stays among theirs."""
+    times: Times = msgspec.field(default_factory=Times)
+    """How long people have thought, at a table with a clock."""
     version: int = 0
     """It grows with every change: who changes a header that is no longer the last has lost."""
 
@@ -83,6 +96,12 @@ class Header(Struct):
         if person is None:
             return ()
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person)
+
+    @property
+    def acting_host(self) -> str | None:
+        """The host; if the host has no seat any more, the person on the first seat that has one."""
+        people = [chair.person for chair in self.chairs if chair.person is not None]
+        return self.host if self.host in people else next(iter(people), None)
 
     @property
     def alone(self) -> bool:
@@ -121,10 +140,15 @@ class Header(Struct):
             title=self.title,
             options=self.options,
             settings=self.settings,
-            seats=tuple(chair.card(viewer, chair.person in present) for chair in self.chairs),
+            seats=tuple(
+                chair.card(viewer, chair.person in present, chair.person in self.muted)
+                for chair in self.chairs
+            ),
             phase=self.phase,
             created=self.created,
-            host=next(iter(self.seats_of(self.host)), None),
+            host=next(iter(self.seats_of(self.acting_host)), None),
+            locked=self.locked,
+            quiet=self.quiet,
             coach=self.coached,
             set_up=self.start is not None,
             code=self.code if knows else None,

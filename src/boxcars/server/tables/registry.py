@@ -1,6 +1,7 @@
 """The registry of tables: made, opened from disk when somebody comes, closed when idle."""
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Coroutine, Mapping
@@ -20,18 +21,30 @@ from boxcars.server.store.writer import Taken, Unsaved
 from boxcars.server.tables.header import Chair, Header, chairs_for
 from boxcars.server.tables.saving import read_table, table_rows
 from boxcars.server.tables.seating import check_bot
-from boxcars.server.tables.table import Table
+from boxcars.server.tables.table import Overtaken, Table
+from boxcars.server.tables.timing import check_settings
 from boxcars.server.wire.tables import NewTable
 from boxcars.server.words import readable
 
 KEPT: Final = 500
 """How many tables stay in memory when nobody is at them."""
-RESUMED_HOURS: Final = 48
+RESUMED_HOURS: Final = 8 * 24
 """Games touched in this time go on by themselves after a restart; others when somebody comes."""
 REOPEN_SECONDS: Final = 5.0
+UNREAD_SECONDS: Final = 0.5
+"""How long until news is read again that could not be read, because the database was away."""
 CODES_TRIED: Final = 10
 
 log = logging.getLogger(__name__)
+
+
+class Counts(msgspec.Struct, frozen=True):
+    """How much there is in this process."""
+
+    tables: int
+    led: int
+    viewers: int
+    people: int
 
 
 class Registry:
@@ -68,6 +81,7 @@ class Registry:
         for seat, each in enumerate(plan.seats):
             if each.kind == "bot":
                 check_bot(plan.game, each.bot, f"seats[{seat}].bot")
+        check_settings(plan.settings)
         chairs = chairs_for(plan.seats, person, name)
         return await self._create(meta, options, chairs, plan, person)
 
@@ -102,6 +116,8 @@ class Registry:
             start=like.start,
             host=host,
         )
+        if isinstance(like, Header):
+            header.muted, header.banned, header.quiet = like.muted, like.banned, like.quiet
         sharing = self._store.sharing
         owner = None if sharing is None else sharing.process
         for _ in range(CODES_TRIED):
@@ -114,6 +130,16 @@ class Registry:
                     return await self.open(header.id)
                 header.code = new_code()
         raise RequestRefused("unavailable", "no code is free for a new table; try again")
+
+    def counts(self) -> Counts:
+        tables = self._tables.values()
+        here = [viewer for table in tables for viewer in table.audience.viewers]
+        return Counts(
+            tables=len(tables),
+            led=sum(table.leads for table in tables),
+            viewers=len(here),
+            people=len({viewer.person for viewer in here} - {None}),
+        )
 
     def loaded(self, table_id: str) -> Table | None:
         return self._tables.get(table_id)
@@ -145,8 +171,12 @@ class Registry:
         leads = self._store.sharing is None or await self._store.sharing.claim(table_id)
         table = Table(saved, self._store, self.bots, self._forget, leads)
         async with table.lock:
-            await table.resume()
+            with contextlib.suppress(Overtaken):
+                await table.resume()
             await table.look_around()
+        if self._store.sharing is not None and not self._owns(table_id):
+            # Lost again meanwhile.
+            table.stop_leading()
         self._tables[table_id] = table
         self._evict()
         return table
@@ -181,8 +211,9 @@ class Registry:
             self._spawn(self._lead(table))
 
     def returned(self) -> None:
-        for table_id, table in self._tables.items():
-            if table.leads and not self._owns(table_id):
+        for table_id in (*self._tables, *self._opening):
+            table = self._tables.get(table_id)
+            if table is not None and table.leads and not self._owns(table_id):
                 table.stop_leading()
             self.news(table_id, "shcp")
         assert self._store.sharing is not None
@@ -193,20 +224,23 @@ class Registry:
 
     async def _follow(self, table_id: str) -> None:
         """Brings a table up to date, for as long as there is news."""
-        try:
-            if table_id in self._opening:
-                await asyncio.wait([self._opening[table_id]])
-            while table_id in self._new:
-                kinds = "".join(sorted(set(self._new.pop(table_id))))
-                table = self._tables.get(table_id)
+        if table_id in self._opening:
+            await asyncio.wait([self._opening[table_id]])
+        while kinds := "".join(sorted(set(self._new.pop(table_id, "")))):
+            table = self._tables.get(table_id)
+            try:
                 if table is None:
                     await self._open_quietly(table_id)
                 else:
                     await table.follow(kinds)
-        except RequestRefused as error:
-            # What cannot be read now is read when the connection is back.
-            log.warning("table %s could not be followed: %s", table_id, error)
-            self._new.pop(table_id, None)
+            except Unread:
+                self._new[table_id] = kinds + self._new.get(table_id, "")
+                await asyncio.sleep(UNREAD_SECONDS)
+            except Exception as error:
+                # Whoever watches comes back to a fresh copy.
+                log.error("table %s could not be followed: %r", table_id, error)
+                if table is not None and not table.gone:
+                    table.throw_away()
 
     async def _lead(self, table_id: str) -> None:
         if not await self._open_quietly(table_id):

@@ -97,6 +97,8 @@ def header_rows(header: Header, before: Header, seal: Seal) -> list[Write]:
     """What a header that was changed writes."""
     table: dict[str, Any] = {
         "table": header.id,
+        "new_code": header.code,
+        "new_watch": header.watch,
         "new_header": write_header(header, seal),
         "new_version": header.version,
         "before": before.version,
@@ -115,6 +117,12 @@ def header_rows(header: Header, before: Header, seal: Seal) -> list[Write]:
     for person in set(before.left) - set(header.left):
         rows.append((DROP_DEPARTURE, {"table": header.id, "who": person}))
     return rows + _new_seatings(header, seats)
+
+
+def times_row(header: Header, before: Header, seal: Seal) -> Write:
+    """What a step writes at a table with a clock: nobody changed seats."""
+    (row, *_) = header_rows(header, before, seal)
+    return row
 
 
 def _new_seatings(header: Header, known: int) -> list[Write]:

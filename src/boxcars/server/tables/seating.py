@@ -17,9 +17,10 @@ from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import new_secret
 from boxcars.server.tables.header import BOT_NAMES, Chair, Header, plan_seats, repaint
 from boxcars.server.tables.table import Table
+from boxcars.server.tables.timing import check_settings
 from boxcars.server.tables.viewer import Viewer
 from boxcars.server.wire.live import Leave, LetCoach, Plan, PutBot, Relieve, Sit
-from boxcars.server.words import readable
+from boxcars.server.words import readable, told_apart
 
 GRACE_SECONDS: Final = 3.0
 """How long a person may be gone, to reload the page, before the seat counts as abandoned."""
@@ -28,13 +29,17 @@ PATIENCE_SECONDS: Final = 180.0
 
 
 def sit(table: Table, viewer: Viewer, wish: Sit) -> Header:
-    header, chair = _copy(table, wish.seat)
+    header, chair = copy_for(table, wish.seat)
     if viewer.person is None or not (viewer.may_join or header.seats_of(viewer.person)):
         raise RequestRefused("forbidden", "to take a seat you need the table's code")
+    others = [each.name for at, each in enumerate(header.chairs) if at != wish.seat]
     if header.phase == "gathering" and chair.person == viewer.person:
         repaint(header.chairs, wish.seat, wish.color, wish.shape)
-        chair.name = wish.name or chair.name
+        if wish.name is not None:
+            chair.name = told_apart(readable(wish.name, "name"), others)
         return header
+    if header.locked and not header.seats_of(viewer.person):
+        raise RequestRefused("forbidden", "the table is locked; its host can open it")
     if chair.person is not None:
         raise RequestRefused("conflict", f"{chair.name} sits there", "seat")
     if header.phase != "gathering" and header.seats_of(viewer.person):
@@ -43,14 +48,16 @@ def sit(table: Table, viewer: Viewer, wish: Sit) -> Header:
     chair.person = viewer.person
     chair.secret = new_secret()
     chair.bot = None
-    chair.name = viewer.name if wish.name is None else readable(wish.name, "name")
+    name = viewer.name if wish.name is None else readable(wish.name, "name")
+    chair.name = told_apart(name, others)
     header.left = [each for each in header.left if each != viewer.person]
     return header
 
 
 def replan(table: Table, viewer: Viewer, wish: Plan) -> Header:
     """The table as whoever made it wants it now; only before the game begins."""
-    header = _hosted(table, viewer)
+    header = copy_header(table)
+    check_host(header, viewer)
     if header.phase != "gathering":
         raise RequestRefused("conflict", "the game has begun; its rules stay")
     if header.start is not None and (wish.seats is not None or wish.options is not None):
@@ -63,6 +70,7 @@ def replan(table: Table, viewer: Viewer, wish: Plan) -> Header:
         raise RequestRefused("bad_request", error.reason, error.option) from None
     header.chairs = plan_seats(header.chairs, seats)
     header.settings = wish.settings or header.settings
+    check_settings(header.settings)
     if wish.title is not None:
         header.title = wish.title and readable(wish.title, "title")
     return header
@@ -70,13 +78,14 @@ def replan(table: Table, viewer: Viewer, wish: Plan) -> Header:
 
 def let_coach(table: Table, viewer: Viewer, wish: LetCoach) -> Header:
     """The coach is let in or sent away, also while the game goes on."""
-    header = _hosted(table, viewer)
+    header = copy_header(table)
+    check_host(header, viewer)
     header.settings = msgspec.structs.replace(header.settings, coach=wish.on)
     return header
 
 
 def leave(table: Table, viewer: Viewer, wish: Leave) -> Header:
-    header, chair = _copy(table, wish.seat)
+    header, chair = copy_for(table, wish.seat)
     _check_own(chair, viewer, wish.seat)
     chair.person = None
     chair.secret = new_secret()
@@ -88,13 +97,15 @@ def leave(table: Table, viewer: Viewer, wish: Leave) -> Header:
 
 
 def put_bot(table: Table, viewer: Viewer, wish: PutBot) -> Header:
-    header, chair = _copy(table, wish.seat)
+    header, chair = copy_for(table, wish.seat)
     if not header.seats_of(viewer.person):
         raise RequestRefused("forbidden", "only those who sit at the table can put a bot there")
     check_bot(header.game, wish.bot)
     other = chair.person is not None and chair.person != viewer.person
-    patient = table.waits_for(wish.seat) < PATIENCE_SECONDS
-    if other and patient and not _left(table, chair):
+    if other and header.settings.clock is not None:
+        if wish.seat not in header.times.late:
+            raise RequestRefused("conflict", f"{chair.name} still has time", "seat")
+    elif other and table.waits_for(wish.seat) < PATIENCE_SECONDS and not _left(table, chair):
         raise RequestRefused("conflict", f"{chair.name} is here", "seat")
     chair.bot = wish.bot
     if chair.person is None and not chair.name:
@@ -104,7 +115,7 @@ def put_bot(table: Table, viewer: Viewer, wish: PutBot) -> Header:
 
 
 def relieve(table: Table, viewer: Viewer, wish: Relieve) -> Header:
-    header, chair = _copy(table, wish.seat)
+    header, chair = copy_for(table, wish.seat)
     _check_own(chair, viewer, wish.seat)
     chair.bot = None
     return header
@@ -112,11 +123,16 @@ def relieve(table: Table, viewer: Viewer, wish: Relieve) -> Header:
 
 def rejoin(table: Table, seat: Seat, person: str, secret: str) -> Header:
     """The secret link of a seat brings it to whoever opens it."""
-    header, chair = _copy(table, seat)
+    header, chair = copy_for(table, seat)
     if chair.secret != secret:
         raise RequestRefused("not_found", "this link is no longer good: the seat changed hands")
     chair.person = person
     return header
+
+
+def check_host(header: Header, viewer: Viewer) -> None:
+    if viewer.person is None or viewer.person != header.acting_host:
+        raise RequestRefused("forbidden", "only the table's host can do that")
 
 
 def check_bot(game: str, level: str | None, field: str = "bot") -> None:
@@ -126,21 +142,12 @@ def check_bot(game: str, level: str | None, field: str = "bot") -> None:
         raise RequestRefused("bad_request", f"there is no bot {level!r}; there is {known}", field)
 
 
-def _copy_header(table: Table) -> Header:
+def copy_header(table: Table) -> Header:
     return msgspec.convert(msgspec.to_builtins(table.header), Header)
 
 
-def _hosted(table: Table, viewer: Viewer) -> Header:
-    """A copy for whoever made the table, or anybody seated if they have left."""
-    header = _copy_header(table)
-    mine, host = header.seats_of(viewer.person), header.seats_of(header.host)
-    if not mine or (host and host != mine):
-        raise RequestRefused("forbidden", "only who made the table can change it")
-    return header
-
-
-def _copy(table: Table, seat: Seat) -> tuple[Header, Chair]:
-    header = _copy_header(table)
+def copy_for(table: Table, seat: Seat) -> tuple[Header, Chair]:
+    header = copy_header(table)
     if seat >= len(header.chairs):
         raise RequestRefused("bad_request", f"there is no seat {seat}", "seat")
     return header, header.chairs[seat]

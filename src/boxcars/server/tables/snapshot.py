@@ -7,12 +7,14 @@ import msgspec
 
 from boxcars.engine.patch import Patch
 from boxcars.engine.types import Answer, Seat, View
+from boxcars.server.ids import now
 from boxcars.server.tables.events import open_to_all, seen_by
 from boxcars.server.tables.game import TableGame
 from boxcars.server.tables.header import Header
+from boxcars.server.tables.timing import left
 from boxcars.server.tables.viewer import Viewer, encode
-from boxcars.server.wire.live import Held, Update, You
-from boxcars.server.wire.tables import NumberedEvent, TableCard
+from boxcars.server.wire.live import Held, Typed, Update, You
+from boxcars.server.wire.tables import NumberedEvent, TableCard, TimeLeft
 
 T = TypeVar("T")
 
@@ -34,6 +36,8 @@ class Snapshot:
         self._connected = connected
         self._turn = turn(header, game)
         self._undoable = undoable(header, game)
+        self._typed = typed(header, game)
+        self._times = times_left(header)
         self._events: dict[int, tuple[NumberedEvent, ...]] = {}
         """The events after a step, hidden ones too."""
         self._told_to_all: tuple[NumberedEvent, ...] | None = None
@@ -107,6 +111,8 @@ class Snapshot:
             seat is not None and self._undoable == seat,
             self._held,
             done,
+            self._typed,
+            self._times,
         )
 
     def note(self, viewers: Iterable[Viewer]) -> None:
@@ -131,6 +137,22 @@ def encoded(data: T) -> T:
 def turn(header: Header, game: TableGame) -> tuple[Seat, ...]:
     """Which seats are asked now."""
     return () if header.phase == "gathering" else tuple([seat for seat, _ in game.asked()])
+
+
+def typed(header: Header, game: TableGame) -> Typed | None:
+    """Who typed in the last dice or cards, if they can be taken back."""
+    if not game.can_take_back or header.phase != "playing":
+        return None
+    return Typed(next(iter(header.seats_of(game.typist)), None))
+
+
+def times_left(header: Header) -> tuple[TimeLeft, ...]:
+    """How long people may still think, at a table with a clock."""
+    clock = header.settings.clock
+    if clock is None or header.phase != "playing":
+        return ()
+    people = [seat for seat, chair in enumerate(header.chairs) if chair.bot is None]
+    return left(clock, header.times, people, now())
 
 
 def undoable(header: Header, game: TableGame) -> Seat | None:

@@ -22,12 +22,13 @@ import msgspec
 
 from boxcars.engine.options import Options
 from boxcars.engine.types import Answer, Seat
-from boxcars.server.bots import BotPool
+from boxcars.server.bots import BotPool, stand_in
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import now
 from boxcars.server.limits import CHAT_LINES, UNDO_STEPS
 from boxcars.server.store.sql import Store, Stored
 from boxcars.server.store.writer import Taken, Unsaved, Write
+from boxcars.server.tables.alarm import Alarm
 from boxcars.server.tables.audience import Audience
 from boxcars.server.tables.clock import Clock, Due
 from boxcars.server.tables.game import TableGame
@@ -42,13 +43,15 @@ from boxcars.server.tables.saving import (
     read_table,
     said,
     steps_row,
+    times_row,
     touched_row,
 )
 from boxcars.server.tables.snapshot import Snapshot, turn, undoable
+from boxcars.server.tables.timing import called_late, moved_on, overdue
 from boxcars.server.tables.viewer import Viewer
 from boxcars.server.wire.live import Chatted
-from boxcars.server.wire.tables import TableCard
-from boxcars.server.words import readable
+from boxcars.server.wire.tables import Dice, TableCard, Then
+from boxcars.server.words import readable, told_apart
 
 NEW_SECONDS: Final = 30.0
 """How long a table counts as busy after somebody opened it: they may be about to enter."""
@@ -99,6 +102,7 @@ class Table:
         self.advising = asyncio.Lock()
         """Held while the coach advises somebody here."""
         self._clock = Clock(bots, self._release, self._bot_answers)
+        self._alarm = Alarm(self.time_is_up)
         self._forget = forget
 
     @property
@@ -109,7 +113,7 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether somebody watches, or something is going to happen by itself."""
-        return self.watched or self._clock.runs
+        return self.watched or self._clock.runs or self._alarm.runs
 
     @property
     def watched(self) -> bool:
@@ -119,6 +123,7 @@ class Table:
     def close(self) -> None:
         self.gone = True
         self._clock.stop()
+        self._alarm.stop()
         self.bots.forget(self.header.id)
 
     def card(self, person: str | None, may_join: bool) -> TableCard:
@@ -182,7 +187,7 @@ class Table:
         else:
             self._hold()
         await self._commit(
-            [steps_row(self.header.id, seq, seat, [answer, *outcomes], person, message)]
+            [steps_row(self.header.id, seq, seat, [answer, *outcomes], person, message)], by=seat
         )
         self._done.add(message_key(person, message))
         self.audience.tell_steps(self.snapshot(), by, message)
@@ -197,7 +202,33 @@ class Table:
             raise RequestRefused("illegal", "there is nothing of yours to take back")
         self.game.undo()
         undone = steps_row(self.header.id, self.seq, seat, None, person, message)
-        await self._commit([undone, *self._outcome_rows()])
+        await self._commit([undone, *self._outcome_rows()], by=seat, undone=True)
+        self._done.add(message_key(person, message))
+        self.audience.tell_steps(self.snapshot())
+
+    async def type_in(self, outcome: object, person: str, message: str) -> None:
+        """What a person sees on the real table."""
+        self._check_playing()
+        if not self.game.by_hand:
+            raise RequestRefused("forbidden", "at this table Boxcars rolls the dice")
+        self.game.type_in(outcome, person)
+        typed = steps_row(self.header.id, self.seq, None, [outcome], person, message)
+        await self._commit([typed])
+        self._done.add(message_key(person, message))
+        self.audience.tell_steps(self.snapshot())
+
+    async def take_back(self, person: str, message: str) -> None:
+        """What was typed in was wrong: whoever typed it says so, or the host."""
+        self._check_playing()
+        if self.seq >= UNDO_STEPS:
+            raise RequestRefused("too_many", "too much has been taken back at this table")
+        if not self.game.can_take_back:
+            raise RequestRefused("illegal", "nothing was typed in that can be taken back")
+        if person not in (self.game.typist, self.header.host):
+            raise RequestRefused("forbidden", "whoever typed it in can take it back, or the host")
+        self.game.take_back()
+        taken = steps_row(self.header.id, self.seq, None, None, person, message)
+        await self._commit([taken])
         self._done.add(message_key(person, message))
         self.audience.tell_steps(self.snapshot())
 
@@ -212,6 +243,10 @@ class Table:
             raise RequestRefused("too_many", "enough has been said at this table")
         seats = self.header.seats_of(person)
         seat = seats[0] if seats else None
+        if person in self.header.muted or (self.header.quiet and seat is None):
+            raise RequestRefused("forbidden", "the host of this table has muted you")
+        if seat is None:
+            name = told_apart(name, [chair.name for chair in self.header.chairs])
         said = Chatted(len(self._chat) + 1, seat, name, readable(text, "text"), now())
         await self._commit([chat_row(self.header.id, said, person, message)])
         self._done.add(message_key(person, message))
@@ -232,7 +267,7 @@ class Table:
             await self._commit(rows, header)
         except Unsaved:
             if replanned and not self.gone:
-                self._throw_away()
+                self.throw_away()
             raise
         self.audience.tell_table(self.snapshot())
         if replanned:
@@ -258,6 +293,7 @@ class Table:
     def stop_leading(self) -> None:
         self.leads = False
         self._clock.stop()
+        self._alarm.stop()
 
     # What other processes changed.
 
@@ -284,7 +320,7 @@ class Table:
             self.header.id, self.header.version, self.seq, len(self._chat)
         )
         if new is None:
-            self._throw_away()
+            self.throw_away()
             return
         try:
             self._take(new)
@@ -319,7 +355,7 @@ class Table:
             assert saved is not None, "the table is gone"
             game = TableGame(saved.header, saved.steps)
         except BaseException:
-            self._throw_away()
+            self.throw_away()
             raise
         replanned = _setup(saved.header) != _setup(self.header)
         told, self._saved_seq = self._saved_seq, game.seq
@@ -349,7 +385,7 @@ class Table:
     def recover(self) -> None:
         """After a failure: if it came between a step and its commit, the table is opened again."""
         if self.seq != self._saved_seq and not self.gone:
-            self._throw_away()
+            self.throw_away()
 
     def _check_playing(self) -> None:
         if self.header.phase == "gathering":
@@ -357,17 +393,30 @@ class Table:
         if self.header.phase == "over":
             raise RequestRefused("conflict", "the game is over")
 
-    async def _commit(self, rows: list[Write], header: Header | None = None) -> None:
-        """Writes rows and a new header, and then arranges for what happens next by itself."""
+    async def _commit(
+        self,
+        rows: list[Write],
+        header: Header | None = None,
+        by: Seat | None = None,
+        undone: bool = False,
+    ) -> None:
+        """Writes rows and a new header, and then arranges for what happens next by itself. `by`
+        answered, or took it back."""
         result = self.game.play.result
         ended = result is not None and self.header.phase == "playing"
         if ended and result is not None:
             header = msgspec.structs.replace(
                 header or self.header, phase="over", winners=result.winners
             )
+        timed = self._timed(header or self.header, by, undone) if rows or self.leads else None
         if header is not None:
+            header = timed or header
             header.version = self.header.version + 1
             rows = [*rows, *header_rows(header, self.header, self._store.seal)]
+        elif timed is not None:
+            header = timed
+            header.version = self.header.version + 1
+            rows = [*rows, times_row(header, self.header, self._store.seal)]
         elif rows and now() >= self._touched + TOUCHED_MS:
             self._touched = now()
             rows = [*rows, touched_row(self.header.id, self._touched)]
@@ -381,7 +430,7 @@ class Table:
             await self._reread()
             raise Overtaken from None
         except BaseException:
-            self._throw_away()
+            self.throw_away()
             raise
         if self._saved_seq != self.seq:
             self._stepped = time.monotonic()
@@ -393,12 +442,22 @@ class Table:
             self.bots.forget(self.header.id)
             self.audience.tell_table(self.snapshot())
 
+    def _timed(self, header: Header, by: Seat | None, undone: bool) -> Header | None:
+        """The header with who is asked now and since when, if that changes it."""
+        if header.settings.clock is None or header.phase != "playing":
+            return None
+        asked = [seat for seat, _ in self.game.asked() if header.chairs[seat].bot is None]
+        times = moved_on(header.times, asked, now(), by, undone)
+        return None if times == header.times else msgspec.structs.replace(header, times=times)
+
     def _arrange(self) -> None:
         """Arranges for what happens next by itself."""
         if self.leads:
-            self._clock.arrange(self.header, self.game, self.audience.connected)
+            late = {seat: stand_in(self.header.game) for seat in self._overdue("bot")}
+            self._clock.arrange(self.header, self.game, self.audience.connected, late)
+            self._alarm.arrange(self.header)
 
-    def _throw_away(self) -> None:
+    def throw_away(self) -> None:
         """This copy is not what is on disk: viewers shall come back to a fresh one."""
         self.close()
         self._forget(self)
@@ -406,7 +465,7 @@ class Table:
         asyncio.get_running_loop().call_soon(self.audience.drop_all)
 
     def _hold(self) -> None:
-        if self.game.play.waits_for_chance:
+        if self.game.play.waits_for_chance and not self.game.by_hand:
             self._clock.hold(self.header)
 
     def _hold_again(self) -> bool:
@@ -437,14 +496,42 @@ class Table:
 
     async def _bot_answers(self, due: Due, answer: Answer) -> None:
         async with self.lock:
-            if self.seq == due.seq and self.header.chairs[due.seat].bot == due.bot:
+            stands = self.header.chairs[due.seat].bot == due.bot or due.seat in self._overdue("bot")
+            if self.seq == due.seq and stands:
                 await self._by_itself(self._play_for(due.seat, answer))
 
     async def _play_for(self, seat: Seat, answer: Answer) -> None:
         seq = self.seq + 1
         self.game.answer(seat, answer)
-        await self._commit([steps_row(self.header.id, seq, seat, [answer, *self._settle()])])
+        rows = [steps_row(self.header.id, seq, seat, [answer, *self._settle()])]
+        await self._commit(rows, by=seat)
         self.audience.tell_steps(self.snapshot())
+
+    async def time_is_up(self) -> None:
+        """What the table chose happens to those whose time is up."""
+        async with self.lock:
+            if self.leads and not self.gone:
+                await self._by_itself(self._time_is_up())
+
+    async def _time_is_up(self) -> None:
+        header = msgspec.convert(msgspec.to_builtins(self.header), Header)
+        late = [seat for seat in self._overdue("flag") if seat not in header.times.late]
+        if late:
+            header.times = called_late(header.times, late)
+        for seat in self._overdue("hand_over"):
+            header.chairs[seat].bot = stand_in(header.game)
+        if late or self._overdue("hand_over"):
+            await self.change(header)
+            self.audience.tell_steps(self.snapshot())
+        else:
+            self._arrange()
+
+    def _overdue(self, then: Then) -> list[Seat]:
+        """Whose time is up, if the table chose that this happens then."""
+        clock = self.header.settings.clock
+        if clock is None or clock.then != then or now() < self._alarm.earliest:
+            return []
+        return overdue(clock, self.header.times, now())
 
     async def _by_itself(self, act: Coroutine[Any, Any, None]) -> None:
         """Does something nobody asked for. If it fails, the table is opened again from disk."""
@@ -456,9 +543,9 @@ class Table:
         except Exception as error:
             log.error("table %s stopped and will be opened again: %s", self.header.id, error)
             if not self.gone:
-                self._throw_away()
+                self.throw_away()
 
 
-def _setup(header: Header) -> tuple[int, Options]:
-    """What the first state of a game is made of."""
-    return len(header.chairs), header.options
+def _setup(header: Header) -> tuple[int, Options, Dice]:
+    """What the first state of a game is made of, and who rolls the dice."""
+    return len(header.chairs), header.options, header.settings.dice

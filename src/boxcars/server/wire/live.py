@@ -16,6 +16,7 @@ from boxcars.server.wire.tables import (
     NumberedEvent,
     Settings,
     TableCard,
+    TimeLeft,
     Title,
 )
 
@@ -69,6 +70,19 @@ class GoOn(Asking, frozen=True):
     seq: StepNumber
 
 
+class TypeIn(Asking, frozen=True):
+    """What the dice or cards on our table show, asked for at step number `seq`."""
+
+    seq: StepNumber
+    outcome: dict[str, Any]
+
+
+class TakeBack(Asking, frozen=True):
+    """What was typed in last, and everything since, was wrong."""
+
+    seq: StepNumber
+
+
 class Sit(Asking, frozen=True):
     """Take an open seat, or a bot's; before the game begins, change name and look in mine."""
 
@@ -114,6 +128,38 @@ class Relieve(Asking, frozen=True):
     seat: SeatNumber
 
 
+class Lock(Asking, frozen=True):
+    """The host's: while the table is locked its code leads nobody in, and only those who sit at it
+    take its seats."""
+
+    locked: bool
+
+
+class Kick(Asking, frozen=True):
+    """The host's: whoever sits there loses their seats and does not come back. Code and links are
+    new afterwards."""
+
+    seat: SeatNumber
+
+
+class Mute(Asking, frozen=True):
+    """The host's: whoever sits there is not heard in the chat, or is again."""
+
+    seat: SeatNumber | None
+    """None: all who only watch."""
+    muted: bool
+
+
+class MakeHost(Asking, frozen=True):
+    """The host's: whoever sits there is the host from now on."""
+
+    seat: SeatNumber
+
+
+class NewCode(Asking, frozen=True):
+    """The host's: another code and another spectator link; the old ones lead nowhere."""
+
+
 class Show(Asking, frozen=True):
     """Show me what this seat of mine sees; None: what a spectator sees."""
 
@@ -156,12 +202,19 @@ ClientMessage = (
     | GiveAnswer
     | Undo
     | GoOn
+    | TypeIn
+    | TakeBack
     | Sit
     | Plan
     | LetCoach
     | Leave
     | PutBot
     | Relieve
+    | Lock
+    | Kick
+    | Mute
+    | MakeHost
+    | NewCode
     | Show
     | Chat
     | Rematch
@@ -195,6 +248,13 @@ class Held(Struct, frozen=True, gc=False):
     """How much longer, when this was sent."""
 
 
+class Typed(Struct, frozen=True, gc=False):
+    """The last dice or cards that were typed in and can be taken back."""
+
+    by: Seat | None
+    """The first seat of whoever typed them; None if they left."""
+
+
 class Update(FromServer, frozen=True):
     """What happened in the steps after number `after` up to number `seq`, and what I see now.
 
@@ -222,6 +282,10 @@ class Update(FromServer, frozen=True):
     held: Held | None
     done: str | None = None
     """The message of mine that led to this update and is confirmed by it."""
+    typed: Typed | None = None
+    """What whoever typed it, or the host, may take back."""
+    times: tuple[TimeLeft, ...] = ()
+    """At a table with a clock: of the seats that are asked, or of all where time is banked."""
 
 
 class TableChanged(FromServer, frozen=True, tag="table"):

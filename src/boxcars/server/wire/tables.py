@@ -13,6 +13,9 @@ from boxcars.engine.types import Event, Seat
 from boxcars.games.colors import Color, Shape
 
 Pace = Literal["slow", "normal", "fast", "instant"]
+Dice = Literal["boxcars", "ours"]
+"""Who rolls the dice and draws the cards: Boxcars, or the people with the real box before them,
+who type in what they see."""
 Phase = Literal["gathering", "playing", "over"]
 """A table gathers people until every seat is taken; then the game begins."""
 
@@ -46,12 +49,29 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     shape: Shape | None = None
 
 
+Then = Literal["bot", "hand_over", "flag"]
+"""What happens to whom whose time is up: a bot answers once; a bot takes the seat until its person
+is back; or it is only shown, and others may put a bot there."""
+
+
+class TableClock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long people may think, and what happens then."""
+
+    kind: Literal["move", "bank"]
+    """For each answer, or for all of a seat's answers together."""
+    seconds: Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
+    then: Then = "bot"
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = "normal"
     """How long bots take, and how long a person may take back a move."""
     undo: bool = True
     coach: bool = False
     """Whether everybody may ask the coach. One person against bots may always."""
+    dice: Dice = "boxcars"
+    clock: TableClock | None = None
+    """None: everybody may think as long as they like."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +87,18 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 # What a person gets.
 
 
+class TimeLeft(Struct, frozen=True, gc=False):
+    """How long a seat may still think."""
+
+    seat: Seat
+    ms: int
+    """How much longer, when this was sent."""
+    runs: bool
+    """Whether the seat is asked now."""
+    late: bool
+    """Whether its time is up, at a table that only says so."""
+
+
 class SeatCard(Struct, frozen=True):
     """One seat. In a `stand_in` seat a bot plays until its person is back."""
 
@@ -77,6 +109,8 @@ class SeatCard(Struct, frozen=True):
     bot: str | None
     connected: bool
     yours: bool
+    muted: bool
+    """Whether its person is not heard in the chat."""
 
 
 class TableCard(Struct, frozen=True):
@@ -93,7 +127,12 @@ class TableCard(Struct, frozen=True):
     created: int
     """Milliseconds since 1970, as all times."""
     host: Seat | None
-    """The first seat of whoever made the table, who may change its plan; None if they left."""
+    """The first seat of the host: whoever made the table, or the first person there if they left.
+    None if nobody sits there."""
+    locked: bool
+    """Whether the code leads nobody in."""
+    quiet: bool
+    """Whether those who only watch are not heard in the chat."""
     coach: bool
     """Whether the coach may be asked at this table."""
     set_up: bool

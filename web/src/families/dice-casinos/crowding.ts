@@ -57,6 +57,28 @@ export function fit({ width, height }: Room, notes: number, crowds: readonly Cro
   return { ...plain, row: Math.max(ROW.tightest, row), dense: true };
 }
 
+/** What lies in a casino. */
+export interface Load {
+  readonly notes: number;
+  readonly crowds: readonly Crowd[];
+  readonly tiled: boolean;
+}
+
+/** What a casino needs, in rows: what it always needs; for a tile; and how far two rows of casinos may differ. */
+const NEED = { always: 3, tile: 2, frame: 0.4, most: 1.36 };
+
+/** How two rows of casinos share the height: the lower one's part, where the upper one's is 1. */
+export function lowerShare(upper: readonly Load[], lower: readonly Load[]): number {
+  const need = (row: readonly Load[]): number =>
+    Math.max(
+      ...row.map(({ notes, crowds, tiled }) => {
+        const owners = crowds.reduce((sum, crowd) => sum + crowd.owners + (crowd.tied ? NEED.frame : 0), 0);
+        return NEED.always + Math.ceil(notes / 2) + owners + (tiled ? NEED.tile : 0);
+      }),
+    );
+  return Math.min(NEED.most, Math.max(1 / NEED.most, need(lower) / need(upper)));
+}
+
 function sideBySide(width: number, notes: number): { note: number; bare: boolean; lines: number } {
   const across = (note: number): number => Math.max(1, Math.floor((width - 6 + PLAIN.gap) / (note + PLAIN.gap)));
   const bare = across(PLAIN.width) < Math.min(2, notes) || notes > 2;

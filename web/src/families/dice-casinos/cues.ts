@@ -37,7 +37,7 @@ const BOTH: Readonly<Record<string, Cue>> = {
   notes_returned: LEFT,
   cards_unclaimed: LEFT,
   round_ended: { ms: 1600, late: true, curtain: true },
-  game_ended: { ms: 300, sound: "win" },
+  game_ended: { ms: 300 },
   undone: { ms: 160 },
 };
 

@@ -3,9 +3,10 @@
 import type { Component } from "svelte";
 import type { Answer, Forecast, Result } from "../../generated/wire";
 import type { Live } from "../../shell/lib/live.svelte";
+import type { Doings } from "../../shell/lib/recap";
 import type { Person } from "../../shell/lib/people";
 import type { Picture } from "../../shell/show/fold";
-import type { News } from "./history";
+import type { News } from "./figures";
 import type { Heap, Piece, Plot } from "./pieces";
 import type { AnyEvent } from "./scene";
 
@@ -22,6 +23,8 @@ export interface AnyView {
   readonly phase: string;
   readonly round: number;
   readonly turn: number | null;
+  /** Who plays after that seat, in order. */
+  readonly coming: readonly number[];
   readonly casinos: readonly AnyCasino[];
   readonly players: readonly { readonly won: readonly number[] | null }[];
   readonly questions: readonly AnyQuestion[];
@@ -79,6 +82,8 @@ export interface TrayProps<C = Choice, Q = AnyQuestion> {
   question: Q;
   choices: readonly C[];
   chosen: C | null;
+  /** What the others did since the last turn of the one who is asked. */
+  others: readonly Doings[];
   onchoose: (choice: C) => void;
   onconfirm: () => void;
   onrule: (rule: string) => void;

@@ -23,7 +23,7 @@ export function take({ notes, takers }: Pick<Plot, "notes" | "takers">, seat: nu
   return notes.reduce((sum, note, i) => sum + (takers[i] === seat ? note : 0), 0);
 }
 
-/** Why a seat would take nothing here: its dice are tied, others have more, or there is nothing. */
+/** Why a seat would take nothing here: its dice are tied, others have more, or there is nothing. Words stay together. */
 export function whyNothing(
   plot: Pick<Plot, "takers" | "groups">,
   seat: number,
@@ -34,11 +34,19 @@ export function whyNothing(
   const mine = plot.groups.find(({ rows }) => rows.some(({ owner }) => owner === seat));
   const count = mine?.rows[0]?.count ?? 0;
   const partner = mine?.tied ? mine.rows.find(({ owner }) => owner !== seat) : undefined;
-  if (partner) return words.say(short ? "table.tie_short" : "table.tie_with", { owner: partner.owner });
+  if (partner) return joined(words.say(short ? "table.tie_short" : "table.tie_with", { owner: partner.owner }));
   const ahead = plot.takers.findLast((taker) => taker !== null && taker !== seat) ?? null;
   const row = plot.groups.flatMap(({ rows }) => rows).find(({ owner }) => owner === ahead);
   if (!row) return words.say("table.no_notes_here", {});
-  return words.say(short ? "table.ahead_short" : "table.ahead", { owner: row.owner, by: row.count - count });
+  return joined(words.say(short ? "table.ahead_short" : "table.ahead", { owner: row.owner, by: row.count - count }));
+}
+
+function joined(parts: readonly Part[]): Part[] {
+  return parts.reduce<Part[]>((all, part) => {
+    const last = all.at(-1);
+    if (typeof part === "string" && typeof last === "string") return [...all.slice(0, -1), last + part];
+    return [...all, part];
+  }, []);
 }
 
 /** What the sign of a casino says. */

@@ -2,9 +2,27 @@
 
 import type { GameLog } from "../../shell/lib/game";
 import { change } from "../../shell/lib/money";
-import type { News } from "./history";
+import type { News } from "./figures";
 
-export function byRounds<E>(news: News<E>): Pick<GameLog<E>, "headings" | "turns" | "ends" | "gain"> {
+/** What changes something on the table, and is not said by another of them. */
+const DEEDS: ReadonlySet<string> = new Set([
+  "dice_placed",
+  "chip_passed",
+  "turn_blocked",
+  "token_taken",
+  "casino_closed",
+  "gray_taken",
+  "die_turned",
+  "die_returned",
+  "dice_moved",
+  "die_on_space",
+  "black_placed",
+  "cards_paid",
+]);
+
+export function byRounds<E>(
+  news: News<E>,
+): Pick<GameLog<E>, "headings" | "turns" | "ends" | "deeds" | "clears" | "gain"> {
   return {
     headings: new Set(["round_began", "game_ended"]),
     turns: new Set(["dice_rolled", "turn_blocked"]),
@@ -17,6 +35,8 @@ export function byRounds<E>(news: News<E>): Pick<GameLog<E>, "headings" | "turns
       "payers_noted",
       "round_ended",
     ]),
+    deeds: DEEDS,
+    clears: new Set(["round_began"]),
     gain(event, seat) {
       const mine = news.earned(event, seat + 1).filter(([owner]) => owner === seat);
       const amount = mine.reduce((sum, [, dollars]) => sum + dollars, 0);

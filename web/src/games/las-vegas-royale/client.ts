@@ -5,14 +5,16 @@ import { anyGame } from "../../shell/lib/game";
 import { yourTurn } from "./choices";
 import { kit } from "./kit";
 import { cues } from "./cues";
+import { pad } from "./pad";
 import { log, words } from "./texts";
-import type { GameEvent, RoyaleView } from "../../generated/las-vegas-royale/wire";
+import type { GameEvent, Question, RoyaleView } from "../../generated/las-vegas-royale/wire";
 
 export const client = anyGame<RoyaleView, GameEvent, Kit>({
   ...table,
   kit,
   taken: taken(kit),
   cues,
+  pad: (question, view, people) => pad(question as Question, view, people),
   ...log,
   announced: new Set([
     "round_began",
@@ -31,6 +33,7 @@ export const client = anyGame<RoyaleView, GameEvent, Kit>({
     "card_won",
     "game_ended",
     "undone",
+    "corrected",
   ]),
   passedOver: new Set(["tile_drawn", "pair_turned_up", "cards_laid", "bank_filled"]),
   secretive: (view) => hidesMoney(view) || view.questions.some(({ type }) => type in SECRETS),

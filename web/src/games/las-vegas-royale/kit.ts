@@ -8,7 +8,7 @@ import { say } from "../../shell/lib/texts";
 import Bank from "./Bank.svelte";
 import { choices, type Choice } from "./choices";
 import ChoiceTray from "./ChoiceTray.svelte";
-import { news } from "./history";
+import { news } from "./figures";
 import OnFelt from "./OnFelt.svelte";
 import { acting, felt, type Picture } from "./scene";
 import { plot } from "./standing";

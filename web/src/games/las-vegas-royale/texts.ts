@@ -7,7 +7,7 @@ import type { GameEvent } from "../../generated/las-vegas-royale/wire";
 import type { GameLog } from "../../shell/lib/game";
 import { readerOf, type Person } from "../../shell/lib/people";
 import type { Reader } from "../../shell/lib/texts/say";
-import { news } from "./history";
+import { news } from "./figures";
 
 /** The texts as people at the table read them. */
 export function read(people: readonly Person[]): Reader<Texts> {

@@ -7,8 +7,9 @@ import { anyGame, type Row } from "../../shell/lib/game";
 import { readerOf, type Person } from "../../shell/lib/people";
 import { kit } from "./kit";
 import { cues } from "./cues";
-import { news } from "./history";
-import type { GameEvent, LasVegasView } from "../../generated/las-vegas/wire";
+import { pad } from "./pad";
+import { news } from "./figures";
+import type { GameEvent, LasVegasView, Question } from "../../generated/las-vegas/wire";
 import type { NumberedEvent } from "../../generated/wire";
 
 export const client = anyGame<LasVegasView, GameEvent, Kit>({
@@ -16,11 +17,12 @@ export const client = anyGame<LasVegasView, GameEvent, Kit>({
   kit,
   taken: taken(kit),
   cues,
+  pad: (question, view, people) => pad(question as Question, view, people),
   say: (event, people) => readerOf(catalog, people).of(event),
   row: notesLaid,
   ...byRounds(news),
   marked: new Set(["round_ended"]),
-  announced: new Set(["round_began", "dice_placed", "tie_removed", "note_won", "game_ended", "undone"]),
+  announced: new Set(["round_began", "dice_placed", "tie_removed", "note_won", "game_ended", "undone", "corrected"]),
   passedOver: new Set(["note_laid"]),
   secretive: hidesMoney,
   help: help(say("help.idea")),

@@ -7,7 +7,7 @@ import type { Casino, GameEvent, LasVegasForecast, LasVegasView, Place } from ".
 import { say } from "../../shell/lib/texts";
 import { catalog } from "../../generated/las-vegas/texts";
 import { personOf, readerOf, type Owner, type Person } from "../../shell/lib/people";
-import { news } from "./history";
+import { news } from "./figures";
 import { felt, type Picture } from "./scene";
 import { plot } from "./standing";
 

@@ -142,3 +142,25 @@ export function summaries(forecasts: readonly LordsOfVegasForecast[]): Record<Ac
 function distinct<T>(values: readonly (T | null)[]): T[] {
   return [...new Set(values.filter((value): value is T => value !== null))];
 }
+
+/** What each place of a sprawl costs; elsewhere the printed price is right. */
+export function pricesOf(
+  choice: Choice | null,
+  forecasts: readonly LordsOfVegasForecast[],
+): ReadonlyMap<LotName, number> {
+  if (choice?.kind !== "sprawl") return new Map();
+  return new Map(
+    forecasts.flatMap(({ answer, cost }) => (answer.type === "sprawl" ? [[answer.lot, cost] as const] : [])),
+  );
+}
+
+/** The only place of an action, if all its lots are one casino or one lot. */
+export function onlyPlace({ places }: Offered, { casinos }: LordsOfVegasView): LotName | null {
+  const all = [...places];
+  const found = distinct(all.map((lot) => casinos.find((one) => one.lots.includes(lot))?.lots[0] ?? lot));
+  return found.length === 1 ? all[0]! : null;
+}
+
+export function placed(lots: readonly LotName[]): ReadonlySet<LotName> {
+  return new Set(lots);
+}

@@ -8,8 +8,9 @@ import Purse from "./Purse.svelte";
 import Stage from "./Stage.svelte";
 import Moment from "./Moment.svelte";
 import { cues } from "./cues";
+import { pad } from "./pad";
 import "./lords.css";
-import type { GameEvent, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
+import type { GameEvent, LordsOfVegasView, Question } from "../../generated/lords-of-vegas/wire";
 import { words } from "./texts";
 
 /** What a screen reader need not be told one by one. */
@@ -41,6 +42,7 @@ const ANNOUNCED = [
   "trade_done",
   "game_ended",
   "undone",
+  "corrected",
 ];
 
 export const client = anyGame<LordsOfVegasView, GameEvent, null>({
@@ -54,6 +56,7 @@ export const client = anyGame<LordsOfVegasView, GameEvent, null>({
   Purse,
   Left,
   cues,
+  pad: (question, view, people) => pad(question as Question, view, people),
   ...log,
   announced: new Set(ANNOUNCED),
   passedOver: QUIET,

@@ -3,6 +3,7 @@
 import type { Cues } from "../../shell/show/show";
 import type { Flight } from "../../shell/lib/flights.svelte";
 import { personOf, type Person } from "../../shell/lib/people";
+import { LOT_PAYS } from "../../generated/lords-of-vegas/data";
 import type { GameEvent } from "../../generated/lords-of-vegas/wire";
 import { dollars } from "./texts";
 
@@ -42,7 +43,6 @@ export const cues: Cues<GameEvent> = {
     tie_rolled: "roll",
     gambled: "roll",
     die_taken_over: "tie",
-    game_ended: "win",
   },
   late: new Set(["lots_paid", "casino_paid", "built", "sprawled", "die_taken_over", "gambled", "steps_done"]),
   drawnFirst: new Set([]),
@@ -56,7 +56,7 @@ function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
   switch (event.type) {
     case "lots_paid":
       return event.money.flatMap((money, seat) =>
-        Array.from({ length: money }, (_, i) => cash(`lot-of-${seat}`, purse(seat), 1, i)),
+        Array.from({ length: money / LOT_PAYS }, (_, i) => cash(`lot-of-${seat}`, purse(seat), LOT_PAYS, i)),
       );
     case "casino_paid":
       return event.money.flatMap((money, seat) =>

@@ -5,17 +5,6 @@ import type { Company, LotName } from "./board";
 import type { LordsOfVegasView, TradeForecast } from "../../generated/lords-of-vegas/wire";
 import type { ActionKind, Step, TakenAction } from "./texts";
 
-/** The numbers of the steps that move or change something on a lot, for the board. */
-export function numbered(steps: readonly Step[]): Map<LotName, string> {
-  const found = new Map<LotName, string>();
-  steps.forEach((step, i) => {
-    if (step.type === "give_money") return;
-    const lot = step.type !== "act" ? step.lot : "lot" in step.action ? step.action.lot : step.action.casino;
-    found.set(lot, found.has(lot) ? `${found.get(lot)},${i + 1}` : `${i + 1}`);
-  });
-  return found;
-}
-
 /** Whose the owned lots and the dice on the board are. */
 export type Holders = Pick<TradeForecast, "lots" | "dice">;
 
@@ -25,18 +14,23 @@ export function holdersIn({ spaces }: LordsOfVegasView): Holders {
   return { lots: of("marker"), dice: of("owner") };
 }
 
+/** The lots on which a seat has something to give. */
+export function heldBy(seat: number, { spaces }: LordsOfVegasView): ReadonlySet<LotName> {
+  return new Set(spaces.filter((space) => (space.company ? space.owner : space.marker) === seat).map(({ lot }) => lot));
+}
+
 /** A trade that is being put together. */
 export interface Draft {
   readonly steps: readonly Step[];
-  readonly counters: number | null;
-  readonly amends: number | null;
+  /** The offer whose rows these are; none: my own. */
+  readonly of: number | null;
   /** Who gets what I give: the last one whose piece was tapped. */
   readonly partner: number;
   /** The action that is being put together, if one is: then the board chooses its place. */
   readonly action: ActionDraft | null;
 }
 
-export const NO_DRAFT: Draft = { steps: [], counters: null, amends: null, partner: -1, action: null };
+export const NO_DRAFT: Draft = { steps: [], of: null, partner: -1, action: null };
 
 /** The steps that say something: money of $0 does not. */
 export function meant(steps: readonly Step[]): readonly Step[] {

@@ -51,6 +51,15 @@ export interface Texts {
   "cards_unclaimed": Pick<Wire.CardsUnclaimed, "casino" | "values">;
   "round_ended": Pick<Wire.RoundEnded, "round">;
   "game_ended": Pick<Wire.GameEnded, "result">;
+  "who_starts": Pick<Wire.WhoStarts, never>;
+  "which_face": Pick<Wire.WhichFace, "casino">;
+  "which_pair": Pick<Wire.WhichPair, "pair">;
+  "how_many_in_bank": Pick<Wire.HowManyInBank, "value">;
+  "what_neutral_roll": Pick<Wire.WhatNeutralRoll, never>;
+  "what_roll": Pick<Wire.WhatRoll, "player">;
+  "what_black_dice": Pick<Wire.WhatBlackDice, never>;
+  "typing.small": object;
+  "typing.big": object;
   "place": Pick<Wire.Place, "number">;
   "chip_pass": Pick<Wire.ChipPass, never>;
   "roll_dice": Pick<Wire.RollDice, never>;

@@ -17,6 +17,10 @@ export interface Texts {
   "notes_returned": Pick<Wire.NotesReturned, "casino" | "values">;
   "round_ended": Pick<Wire.RoundEnded, "round">;
   "game_ended": Pick<Wire.GameEnded, "result">;
+  "who_starts": Pick<Wire.WhoStarts, never>;
+  "which_note": Pick<Wire.WhichNote, "casino">;
+  "what_roll": Pick<Wire.WhatRoll, "player">;
+  "what_opening_roll": Pick<Wire.WhatOpeningRoll, never>;
   "place": Pick<Wire.Place, "number">;
   "end.why": { amount: number | readonly number[]; level: number | string | readonly (number | string)[]; reason: string | number | boolean | null; winner: number | string | readonly (number | string)[] };
 }

@@ -14,6 +14,10 @@ export const BETS = [{"sum": 2, "ways": 1, "outcome": "double"}, {"sum": 3, "way
 
 export const ACTIONS = {"build": ["lot", "company"], "sprawl": ["casino", "lot"], "remodel": ["casino", "company"], "reorganize": ["casino"], "raise": ["casino"], "gamble": ["casino", "bet"]} as const
 
+export const TURN = ["draw", "pay", "score", "play"] as const
+
+export const TURN_AT = {"turn_start": "draw", "draw": "draw", "after_draw": "pay"} as const
+
 export const COSTS = {"sprawl": 2, "remodel": 5, "reorganize": 1, "raise": 15} as const
 
 export const LOT_PAYS: number = 1

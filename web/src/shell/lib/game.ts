@@ -5,6 +5,7 @@ import type { Cues } from "../show/show";
 import type { Picture } from "../show/fold";
 import type { Live } from "./live.svelte";
 import type { Line } from "./log";
+import type { Pad } from "./pad";
 import type { Person } from "./people";
 import type { Part } from "./texts/say";
 import type { Form, Ink } from "./shapes";
@@ -93,6 +94,10 @@ export interface GameLog<E = GameEvent> {
   readonly turns: ReadonlySet<string>;
   /** The events that belong to nobody's turn: they end the last one. */
   readonly ends: ReadonlySet<string>;
+  /** The events that are told again to whoever comes to their next turn; all that tell of a player if there are none. */
+  readonly deeds?: ReadonlySet<string>;
+  /** The events that clear the table: what was done before is not told again. */
+  readonly clears?: ReadonlySet<string>;
   /** Events that some want to read alone, by the name of what they are about (`log.NAME`). */
   readonly topics?: Readonly<Record<string, ReadonlySet<string>>>;
   /** Events worth a mark on the line of a replay. */
@@ -138,6 +143,8 @@ export interface GameClient<
   readonly points?: boolean;
   /** The dice on the table that an answer takes, where that says it best; none if words do. */
   taken?(picture: P, people: readonly Person[], answer: Answer): readonly DrawnDie[];
+  /** What is typed in where dice and cards are the people's own; null if the question is not one to chance. */
+  pad?(question: { readonly type: string }, view: V, people: readonly Person[]): Pad | null;
   /** Events that a replay passes over without stopping. */
   readonly passedOver: ReadonlySet<string>;
 }

@@ -11,16 +11,20 @@ import { Coaching } from "./coaching.svelte";
 import { Connection, type Asking, type Outcome, type Socket, type Status } from "./connection";
 import { peopleOf, type Person } from "./people";
 import { settings } from "./settings.svelte";
-import { play, type Sound } from "./sounds";
+import type { Pad } from "./pad";
+import { play } from "./sounds";
 import { say } from "./texts";
 import { plain } from "./texts/say";
+import { lastMinuteIn } from "./time";
 import { have, receive, UNKNOWN, type TableState } from "./table";
 import type { Picture } from "../show/fold";
 import { Show } from "../show/show";
-import type { Answer, Forecast, ServerMessage, TableCard, NumberedEvent } from "../../generated/wire";
+import type { Answer, Forecast, ServerMessage, TableCard, NumberedEvent, TimeLeft, View } from "../../generated/wire";
 
 /** Older sentences have been read to the screen reader's user, or never will be. */
 const SPOKEN = 60;
+/** The longest that a browser's timer counts, in milliseconds. */
+const LONGEST_WAIT = 2 ** 31 - 1;
 
 export class Live {
   state = $state.raw<TableState>(UNKNOWN);
@@ -36,12 +40,16 @@ export class Live {
   sending = $state(false);
   /** What a screen reader is told: each thing once, in the order in which it happened. */
   spoken = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
+  /** Somebody here has won, and it has not been celebrated yet. */
+  justWon = $state(false);
   /** Why the last thing asked was refused. */
   refusal = $state<string | null>(null);
   /** What happens until my next question is shown at once. */
   hurrying = $state(false);
   /** How long this device may still take its last answer back, until when. */
   heldUntil = $state<number | null>(null);
+  /** When the last update came. */
+  updatedAt = $state(0);
 
   readonly coaching = new Coaching((asking) => this.#connection.say(asking));
 
@@ -50,6 +58,7 @@ export class Live {
   #seat: number | null | undefined = undefined;
   /** Whose answer, to the question at which step, is the last on a device with several people. */
   #answered: { seat: number; seq: number } | null = null;
+  #lastMinute: ReturnType<typeof setTimeout> | null = null;
   /** The step at which an undo or a going on was asked for. */
   #askedAt: number | null = null;
 
@@ -61,9 +70,7 @@ export class Live {
     const effects = {
       launch: flights.launch.bind(flights),
       clear: flights.clear.bind(flights),
-      play: (sound: Sound): void => {
-        if (sound !== "win" || !this.#lost) play(sound);
-      },
+      play,
       draw: flushSync,
     };
     this.#show = new Show(client.cues, effects, {
@@ -73,6 +80,7 @@ export class Live {
       },
       playing: (playing) => (this.playing = playing),
       heard: (event) => {
+        if (event.type === "game_ended") this.justWon = this.won;
         if (client.announced.has(event.type)) this.#speak(plain(client.say(event, this.people)));
       },
     });
@@ -98,6 +106,7 @@ export class Live {
 
   stop(): void {
     this.#connection.stop();
+    if (this.#lastMinute) clearTimeout(this.#lastMinute);
     this.#show.skip();
   }
 
@@ -154,6 +163,21 @@ export class Live {
     return update.can_undo ? update.seat : null;
   });
 
+  /** What this device may type in, where the dice and cards are the people's own. */
+  readonly pad: Pad | null = $derived.by(() => {
+    const view = this.update?.view;
+    if (this.playing || !view || this.table?.settings.dice !== "ours" || this.mySeats.length === 0) return null;
+    const question = view.questions.find(({ seat }) => seat === "chance");
+    return question ? (this.client.pad?.(question, view, this.people) ?? null) : null;
+  });
+
+  /** Whether I may take back what was typed in last. */
+  readonly canTakeBack: boolean = $derived.by(() => {
+    const { update, mySeats, table } = this;
+    if (!update?.typed || !table) return false;
+    return [update.typed.by, table.host].some((seat) => seat !== null && mySeats.includes(seat));
+  });
+
   async say(asking: Asking): Promise<Outcome> {
     this.refusal = null;
     const outcome = await this.#connection.say(asking);
@@ -163,10 +187,21 @@ export class Live {
     return outcome;
   }
 
-  /** Takes my last answer back; a second click asks for nothing more. */
+  /** Takes my last answer back, or else what was typed in last; a second click asks for nothing more. */
   undo(): void {
     const { update, undoSeat: seat } = this;
     if (seat !== null && update) this.#once({ type: "undo", seat, seq: update.seq });
+    else this.takeBack();
+  }
+
+  takeBack(): void {
+    if (this.canTakeBack && this.update) this.#once({ type: "take_back", seq: this.update.seq });
+  }
+
+  async typeIn(outcome: Answer): Promise<void> {
+    this.sending = true;
+    await this.say({ type: "type_in", seq: have(this.state), outcome });
+    this.sending = false;
   }
 
   /** Ends the moment in which the last answer can be taken back. */
@@ -197,6 +232,7 @@ export class Live {
   #putAway(): void {
     const { update } = this;
     if (!this.#answered || !update || update.seq <= this.#answered.seq || update.held) return;
+    if (this.table?.settings.dice === "ours" && update.can_undo) return;
     const { seat } = this.#answered;
     this.#answered = null;
     if (this.asked !== seat) void this.show(null);
@@ -224,6 +260,8 @@ export class Live {
     const update = state.update;
     if (update && update !== before.update) {
       this.heldUntil = update.held ? Date.now() + update.held.ms : null;
+      this.updatedAt = Date.now();
+      this.#watchTheClock(update.times);
       const landed = (): void => {
         if (update === this.update) this.#turnBegan();
       };
@@ -231,7 +269,7 @@ export class Live {
         this.#show.open(update.view, state.events);
         landed();
       } else if (patched) {
-        const pace = document.hidden || this.hurrying ? 0 : settings.pace;
+        const pace = document.hidden || this.hurrying || asksAgain(before.update.view, update.view) ? 0 : settings.pace;
         this.#show.play(fresh, update.view, this.people, pace, landed);
       } else {
         this.#show.catchUp(fresh, update.view, landed);
@@ -243,10 +281,22 @@ export class Live {
     return gap;
   }
 
-  /** Whether somebody else won, and I play: the chord is the winner's. */
-  get #lost(): boolean {
-    const winners = this.update?.view.result?.winners ?? [];
-    return this.mySeats.length > 0 && !winners.some((seat) => this.mySeats.includes(seat));
+  /** In the last minute a screen reader is told so, and everybody hears it. */
+  #watchTheClock(times: readonly TimeLeft[]): void {
+    if (this.#lastMinute) clearTimeout(this.#lastMinute);
+    const mine = times.find(({ seat, runs }) => runs && this.#isMine(seat));
+    const wait = mine ? lastMinuteIn(mine.ms) : null;
+    // Longer waits are told anew with the next update, or when the page is opened again.
+    if (wait === null || wait > LONGEST_WAIT) return;
+    this.#lastMinute = setTimeout(() => {
+      this.#speak(say("clock.minute"));
+      play("turn");
+    }, wait);
+  }
+
+  /** Whether somebody at this device is among the winners. */
+  get won(): boolean {
+    return this.update?.view.result?.winners.some((seat) => this.mySeats.includes(seat)) ?? false;
   }
 
   #isMine(seat: number | null): boolean {
@@ -267,4 +317,10 @@ export class Live {
     this.#speak(message);
     if (settings.pace > 0) play("turn");
   }
+}
+
+/** Whether chance is asked the same again: who types in note after note waits for none. */
+function asksAgain(before: View, now: View): boolean {
+  const asked = before.questions.find(({ seat }) => seat === "chance");
+  return asked !== undefined && now.questions.some(({ seat, type }) => seat === "chance" && type === asked.type);
 }

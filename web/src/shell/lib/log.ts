@@ -120,9 +120,9 @@ export function takenBack(told: readonly Numbered[]): Set<number> {
   const gone = new Set<number>();
   const standing: number[] = [];
   for (const { index, event } of told) {
-    if (event.type !== "undone") standing.push(index);
+    if (event.type !== "undone" && event.type !== "corrected") standing.push(index);
     else if ("events" in event && typeof event.events === "number") {
-      for (const last of standing.splice(standing.length - event.events)) gone.add(last);
+      while (standing.length > 0 && standing.at(-1)! >= index - event.events) gone.add(standing.pop()!);
     }
   }
   return gone;

@@ -7,13 +7,13 @@ import { plot, standing } from "../standing";
 import { about, read, reward, titleOf, words } from "../texts";
 import { short, type TokenSide } from "../tiles";
 import { MY_CHOICE_RULES } from "../../../generated/las-vegas-royale/data";
-import type { Action, Pile, RoyaleForecast } from "../../../generated/las-vegas-royale/wire";
+import type { Pile, RoyaleForecast } from "../../../generated/las-vegas-royale/wire";
 import { asking, blackDie, faceAt, grayDice, ownDice, ownDie, type Sayers } from "./scene";
 
 const RESULTS: Readonly<Record<number, string>> = MY_CHOICE_RULES;
 const NO_PILE: Pile = { tokens: [], worth: 0 };
 
-export const SAYERS: Sayers<Action["type"]> = {
+export const SAYERS: Sayers = {
   place({ number }, scene) {
     const { forecasts, seat, people } = scene;
     const forecast = forecasts.find(

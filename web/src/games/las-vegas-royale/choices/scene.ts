@@ -36,7 +36,7 @@ export type Sayer<Kind extends Action["type"]> = (
   scene: Scene,
   ahead: Ahead,
 ) => Said;
-export type Sayers<Kind extends Action["type"]> = { readonly [One in Kind]: Sayer<One> };
+export type Sayers = { readonly [Kind in Action["type"]]?: Sayer<Kind> };
 
 export function casinoAt({ view }: Scene, number: number): Casino {
   return view.casinos[number - 1]!;

@@ -1,4 +1,4 @@
-"""What a regular of Las Vegas Royale sees in a table: casinos as strengths and prizes.
+"""What a regular of Las Vegas Royale sees on a board: casinos as strengths and prizes.
 
 The big die counts twice. From that and the dice still in supply follow the odds of every place at
 every casino.
@@ -57,7 +57,7 @@ LANDS: Final = vec[float](
 """By (8 * big + small) * LANDS_ROW + strength."""
 
 
-class Table:
+class Strengths:
     """Strengths in all casinos and dice in all supplies, to try placements on."""
 
     def __init__(self) -> None:
@@ -80,7 +80,7 @@ class Table:
         self.margins = vec[float]([0.0] * ((CASINOS + 1) * SUPPLIES))
         self.known = vec[i64]([0] * ((CASINOS + 1) * SUPPLIES))
         """By casino * SUPPLIES + the supply of the one who asks: what the casino is worth with the
-        strengths that lie there, and at which loading of the table that was worked out."""
+        strengths that lie there, and at which loading that was worked out."""
         self.loaded: i64 = 0
 
     def load(self, board: Board) -> None:

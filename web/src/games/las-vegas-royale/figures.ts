@@ -1,6 +1,6 @@
 /** What the figures of a game are made from (LVR-4.6: awards are public, hands may be hidden). */
 
-import type { News } from "../../families/dice-casinos/history";
+import type { News } from "../../families/dice-casinos/figures";
 import { CHIP } from "../../generated/las-vegas-royale/data";
 import type { GameEvent } from "../../generated/las-vegas-royale/wire";
 

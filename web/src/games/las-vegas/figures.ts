@@ -1,6 +1,6 @@
 /** What the figures of a game are made from (LV-7.1: every award is public). */
 
-import type { News } from "../../families/dice-casinos/history";
+import type { News } from "../../families/dice-casinos/figures";
 import type { GameEvent } from "../../generated/las-vegas/wire";
 
 export const news: News<GameEvent> = {

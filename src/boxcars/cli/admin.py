@@ -1,0 +1,69 @@
+"""`boxcars admin`: looking after the tables of a server."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
+from typing import Any
+
+
+def add_parser(commands: _SubParsersAction[Any]) -> None:
+    """Adds `admin` to the command. The server itself is loaded when it is run."""
+    parser: ArgumentParser = commands.add_parser(
+        "admin",
+        help="back up, check and tidy the tables of a server",
+        description="Look after the tables of a server.",
+    )
+    tasks = parser.add_subparsers(dest="task", required=True, metavar="TASK")
+
+    def task(name: str, help: str) -> ArgumentParser:
+        made: ArgumentParser = tasks.add_parser(name, help=help, description=help)
+        made.add_argument(
+            "--db",
+            dest="database",
+            default="",
+            metavar="PATH or URL",
+            help="where tables are kept (default: the file in your data folder)",
+        )
+        return made
+
+    backup = task("backup", "copy everything into a new file, also while the server runs")
+    backup.add_argument("file", metavar="FILE")
+    restore = task("restore", "make an empty database of a backup")
+    restore.add_argument("file", metavar="FILE")
+    task("check", "look whether the database is whole and every table can be played again")
+    tidy = task("tidy", "take away finished tables that nobody has touched for long")
+    tidy.add_argument("--days", type=_days, required=True, metavar="N", help="for how many days")
+    tidy.add_argument("--unfinished", action="store_true", help="also tables that are not over")
+    retire = task("retire", "take away certain tables, whatever their state")
+    retire.add_argument("tables", nargs="+", metavar="CODE", help="the code or id of a table")
+    for each in (tidy, retire):
+        each.add_argument("--dry-run", action="store_true", help="only say how many")
+    task("stats", "count what there is")
+
+
+def run(args: Namespace) -> int:
+    from boxcars.server import admin
+    from boxcars.server.serving import default_database
+    from boxcars.server.store.claim import Unusable
+
+    place = args.database or default_database()
+    tasks = {
+        "backup": lambda: admin.back_up_to(place, args.file, print),
+        "restore": lambda: admin.restore_from(place, args.file, print),
+        "check": lambda: admin.check(place, print),
+        "tidy": lambda: admin.tidy(place, args.days, args.unfinished, args.dry_run, print),
+        "retire": lambda: admin.retire(place, args.tables, args.dry_run, print),
+        "stats": lambda: admin.count(place, print),
+    }
+    try:
+        return tasks[args.task]()
+    except Unusable as error:
+        print(f"boxcars: {error}", file=sys.stderr)
+        return 1
+
+
+def _days(text: str) -> int:
+    if text.isdecimal() and int(text) > 0:
+        return int(text)
+    raise ArgumentTypeError(f"must be a whole number of days above 0, not {text!r}")

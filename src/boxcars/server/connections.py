@@ -1,0 +1,88 @@
+"""Connections: nobody keeps one open for nothing, and nobody has them all.
+
+uvicorn waits for a request for as long as it takes. Here, whoever has sent no whole request in a
+while is hung up on, and one address has only so many connections. This uses what uvicorn does not
+promise to keep, as `live/fast_websocket.py` does.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from typing import Any, Final
+from weakref import WeakSet
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from boxcars.server.limits import ADDRESSES_KEPT, Rate, network_of
+
+LOOK_SECONDS: Final = 10.0
+"""Whoever owes the same part of a request at two looks in a row is hung up on."""
+
+Debt = tuple[str, int] | None
+"""What a visitor has to send next, and of which request; None: nothing, it is being answered."""
+
+
+def connections_each(messages: Rate) -> int:
+    """How many connections one address may have: a house full of people, and their tabs."""
+    return int(messages.per_second * 10)
+
+
+class Crowd:
+    """Who is connected, by address. Proxies stand for many and are not counted."""
+
+    def __init__(self, most: int, proxies: Sequence[str] = ()) -> None:
+        self._most = most
+        self._proxies: list[IPv4Network | IPv6Network] = [ip_network(each) for each in proxies]
+        self._by_address: dict[str, WeakSet[asyncio.Transport]] = {}
+
+    def admit(self, address: str, transport: asyncio.Transport) -> bool:
+        """Whether one more connection of an address is let in."""
+        if not address or any(ip_address(address) in each for each in self._proxies):
+            return True
+        network = network_of(address)
+        mine = self._by_address.setdefault(network, WeakSet())
+        if len(mine) >= self._most:
+            mine = self._by_address[network] = WeakSet(
+                each for each in mine if not each.is_closing()
+            )
+        if len(mine) >= self._most:
+            return False
+        mine.add(transport)
+        if len(self._by_address) > ADDRESSES_KEPT:
+            self._by_address = {at: some for at, some in self._by_address.items() if len(some)}
+        return True
+
+
+class PatientProtocol(HttpToolsProtocol):
+    crowd = Crowd(1 << 30)
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if self.crowd.admit(self.client[0] if self.client else "", transport):
+            self.loop.call_later(LOOK_SECONDS, self._look, self._debt())
+        else:
+            transport.abort()
+
+    def _look(self, before: Debt) -> None:
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            return
+        debt = self._debt()
+        if debt is not None and debt == before:
+            self.transport.abort()
+        else:
+            self.loop.call_later(LOOK_SECONDS, self._look, debt)
+
+    def _debt(self) -> Debt:
+        cycle = self.cycle
+        if cycle is None:
+            return "head", 0
+        if cycle.response_complete:
+            # Between two requests uvicorn has a clock of its own.
+            return None if self.timeout_keep_alive_task is not None else ("head", id(cycle))
+        return ("body", id(cycle)) if cycle.more_body else None
+
+
+def patient(crowd: Crowd) -> type[PatientProtocol]:
+    """The protocol of a server with this crowd."""
+    members: dict[str, Any] = {"crowd": crowd}
+    return type("PatientProtocol", (PatientProtocol,), members)
