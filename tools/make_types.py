@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from boxcars.analysis import coach, reporter
+from boxcars.analysis.reasons import Reason
 from boxcars.engine.game import Game
 from boxcars.engine.options import Meta, Option
 from boxcars.engine.record import Record
@@ -51,6 +53,7 @@ BASES: dict[Any, str] = {
     Event: "GameEvent",
     View: "View",
     tables.Forecast: "Forecast",
+    Reason: "Reason",
 }
 
 ALIASES: dict[str, Any] = {
@@ -75,8 +78,17 @@ RENAMED: dict[Any, str] = {
     Meta: "GameMeta",
     Option: "GameOption",
     live.TableChanged: "Table",
+    coach.Choice: "Advised",
 }
 """What has another name in TypeScript, where its own may be taken."""
+
+REASON = """\
+/** Why a choice is good or bad: the key of a text and what it is given. */
+export interface Reason {
+  readonly type: string
+  readonly [field: string]: unknown
+}
+"""
 
 SENT = {http.Look, http.AskPosition, tables.SeatPlan, tables.NewTable, *MESSAGES["ClientMessage"]}
 """What the client makes: it may leave out fields that have a default."""
@@ -92,6 +104,8 @@ ROOTS: list[Any] = [
     http.AskPosition,
     http.Opened,
     http.Place,
+    http.ReportProgress,
+    reporter.GameReport,
     http.Failure,
     Undone,
     Corrected,
@@ -125,8 +139,10 @@ class Writer:
         config = kind.__struct_config__
         lines = [] if config.tag is None else [f'  readonly {config.tag_field}: "{config.tag}"']
         hints = get_type_hints(kind, include_extras=True)
-        if kind in (live.GiveAnswer, live.Foresee):
+        if kind in (live.GiveAnswer, live.Foresee, coach.Choice):
             hints["answer"] = Answer
+        if kind is reporter.Part:
+            hints["answer"] = hints["best"] = Answer | None
         if kind is live.TypeIn:
             hints["outcome"] = Answer
         for field in msgspec.structs.fields(kind):
@@ -199,7 +215,7 @@ def render_shared() -> str:
     ]
     said = [union(name, [name_of(kind) for kind in kinds]) for name, kinds in MESSAGES.items()]
     answer = union("Answer", ["Action", "Outcome"])
-    written = [*aliases, *of_games, *said, answer, *writer.interfaces.values()]
+    written = [*aliases, *of_games, *said, answer, REASON, *writer.interfaces.values()]
     return "\n".join([HEADER, "".join(imports), *written])
 
 

@@ -47,7 +47,13 @@ describe("planning a table", () => {
 
   it("sends names of people and levels of bots only", () => {
     const named = seats.map((seat) => ({ ...seat, name: " Rita " }));
-    const plan = newTable(META, " Thursday ", named, {}, { pace: "fast", undo: true, dice: "boxcars", clock: null });
+    const plan = newTable(
+      META,
+      " Thursday ",
+      named,
+      {},
+      { pace: "fast", undo: true, coach: false, dice: "boxcars", clock: null },
+    );
     expect(plan.title).toBe("Thursday");
     expect(plan.seats.map((seat) => [seat.kind, seat.name, seat.bot])).toEqual([
       ["me", "Rita", undefined],

@@ -127,7 +127,7 @@ class Coach:
             then.answer(self.seat, self._answers[which])
             self._player.play_on(then, luck, self._games[which])
         if (number + 1) % HEAT == 0:
-            self._drop_worst()
+            self.drop_worst()
 
     def analysis(self) -> Analysis:
         best = self._games[self._best()]
@@ -175,7 +175,13 @@ class Coach:
     def _best(self) -> int:
         return max(self._alive, key=lambda which: self._games[which].chance(self.seat))
 
-    def _drop_worst(self) -> None:
+    def no_better(self, answer: Answer) -> bool:
+        """Whether nothing looks better than an answer, by more than a standard error."""
+        less, error = self.games(answer).behind(self._games[self._best()], self.seat)
+        return less <= error
+
+    def drop_worst(self) -> None:
+        """Choices that are clearly worse are played on no more."""
         best = self._best()
         alive = []
         for which in self._alive:

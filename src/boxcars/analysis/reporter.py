@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from boxcars.analysis.coach import Coach
+from boxcars.analysis.coach import Choice, Coach
 from boxcars.analysis.playing import Games, Player, Worth, nothing, shares_of
 from boxcars.analysis.story import Moment, story_of
 from boxcars.engine.errors import BadOption, BadRecord
@@ -22,9 +22,11 @@ from boxcars.engine.play import Play
 from boxcars.engine.state import State
 from boxcars.engine.types import CHANCE, Answer
 
-GAMES: Final = {"lords-of-vegas": 120}
-USUAL_GAMES: Final = 300
+GAMES: Final = {"las-vegas-royale": 50, "lords-of-vegas": 40}
+USUAL_GAMES: Final = 120
 """How many games are played on from each moment, unless somebody says otherwise."""
+FIRST: Final = 3
+"""A third of them shows which choices are worth the rest."""
 SURE: Final = 2.0
 """An answer is a mistake only if a better one is better by so many standard errors."""
 TURNING_POINTS: Final = 3
@@ -53,6 +55,8 @@ class Part(Struct, frozen=True):
     """The standard error of the changes."""
     best: Any = None
     """Of a mistake: what would have been best."""
+    choices: tuple[Choice, ...] = ()
+    """Where somebody chose: what could be chosen, the best first."""
 
 
 class Share(Struct, frozen=True):
@@ -187,6 +191,10 @@ class Reporter:
             coach.play_once()
             if game % 16 == 15:
                 yield (number + 1 + game / self._each) / (moments + 1)
+            if game + 1 == self._each // FIRST:
+                coach.drop_worst()
+                if coach.no_better(answer):
+                    break
         chosen, best, usual = coach.games(answer), coach.best, coach.games(coach.usual)
         less, error = chosen.behind(coach.games(best), seat)
         if less <= SURE * error:
@@ -203,9 +211,10 @@ class Reporter:
         self._at = self._at + cost
         if best != answer:
             self._mistakes.append((seat, error))
-            self._add(moment, "choice", cost, self._at, error, best)
+            self._add(moment, "choice", cost, self._at, error, best, coach.analysis().choices)
         elif not moment.trades:
-            self._add(moment, "choice", cost, self._at, 0.0)
+            choices = coach.analysis().choices
+            self._add(moment, "choice", cost, self._at, 0.0, None, choices)
 
     def _credit(self, possible: Worth) -> None:
         """What can be made of a roll or card belongs to it."""
@@ -243,6 +252,7 @@ class Reporter:
         then: Worth,
         error: float,
         best: Answer | None = None,
+        choices: tuple[Choice, ...] = (),
     ) -> None:
         self._parts.append(
             Part(
@@ -255,6 +265,7 @@ class Reporter:
                 tuple(change.scores),
                 error,
                 best,
+                choices,
             )
         )
 

@@ -27,6 +27,7 @@ from boxcars.server.limits import (
     replays,
 )
 from boxcars.server.metrics import Metrics
+from boxcars.server.reports import Reports
 from boxcars.server.store.sql import ADD_PERSON, SET_PERSON, Person, Store
 from boxcars.server.store.writer import Taken
 from boxcars.server.tables.audience import BANNED
@@ -61,6 +62,7 @@ class Access:
         self.home = home
         self.metrics = Metrics()
         self.tables = Registry(store, self._call_away)
+        self.reports = Reports(self.tables.bots)
         self.webhooks = Webhooks(home.private_webhooks)
         self._calls = Buckets(CALLS)
         self._calling: set[asyncio.Task[None]] = set()
@@ -77,6 +79,7 @@ class Access:
         await self.tables.resume()
 
     async def close(self) -> None:
+        self.reports.close()
         self.tables.close()
         for call in self._calling:
             call.cancel()

@@ -17,6 +17,8 @@ import signal
 import threading
 import time
 import traceback
+from collections.abc import AsyncGenerator
+from itertools import count
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
@@ -31,6 +33,7 @@ from boxcars.engine.generator import Generator
 from boxcars.engine.play import Play
 from boxcars.engine.types import Answer, Event, Seat
 from boxcars.games.library import game as find_game
+from boxcars.server.long_work import Desk, Dropped, Found, Slice, Work
 from boxcars.server.wire.http import BotLevel
 
 PROCESSES: Final = max(1, min(4, (os.cpu_count() or 2) - 1))
@@ -97,6 +100,9 @@ class BotPool:
         self._workers = [Worker() for _ in range(PROCESSES)]
         self._sent: dict[str, dict[Place, int]] = {}
         """By table and bot: how many events of the table it has been sent."""
+        self._numbers = count(1)
+        self.at_work = 0
+        """How much long work has been begun and not ended."""
 
     async def choose(self, table: str, level: str, seat: Seat, play: Play) -> Answer | None:
         """What a bot answers. If it fails, the game's fallback answers for it. None if somebody
@@ -114,11 +120,48 @@ class BotPool:
             who = f"the {level} bot in seat {seat} of table {table}"
             return instead(play.game, turn.legal, who, error)
 
+    async def work(self, work: Work) -> AsyncGenerator[Found]:
+        """What each slice of some work leads to, up to the last. Whoever stops listening ends it:
+        close the generator then."""
+        worker = min(self._workers, key=lambda each: (each.lock.locked(), not each.runs))
+        number = next(self._numbers)
+        asked = Slice(number, work)
+        self.at_work += 1
+        try:
+            while True:
+                found = await self._slice(worker, asked, work)
+                yield found
+                if found.done:
+                    return
+                asked = Slice(number, None)
+        finally:
+            self.at_work -= 1
+            worker.forget(Dropped(number))
+
+    async def _slice(self, worker: Worker, asked: Slice, work: Work) -> Found:
+        """A process that lost the work, or was lost itself, begins it anew."""
+        async with worker.lock:
+            try:
+                reply = await worker.ask(asked)
+            except Lost:
+                log.warning("a bot's process died; what it worked on is begun anew")
+                reply = Unknown()
+            if isinstance(reply, Unknown):
+                reply = await worker.ask(replace(asked, work=work))
+        if isinstance(reply, Found):
+            return reply
+        raise BotError(reply.text if isinstance(reply, Failed) else "it was not found")
+
+    def warm_up(self) -> None:
+        """Starts a process, if there is none yet: whoever asks soon need not wait for that."""
+        if not any(worker.runs for worker in self._workers):
+            self._workers[0].start()
+
     def forget(self, table: str) -> None:
         """The table's bots are not asked any more, or shall begin anew."""
         if self._sent.pop(table, None):
             for worker in self._workers:
-                worker.forget(table)
+                worker.forget(Forgotten(table))
 
     def close(self) -> None:
         for worker in self._workers:
@@ -143,7 +186,7 @@ class BotPool:
                 reply = await worker.ask(replace(asked, since=0, events=play.events_for(seat)))
         if isinstance(reply, Answer):
             return reply
-        raise BotError("it was not found" if isinstance(reply, Unknown) else reply.text)
+        raise BotError(reply.text if isinstance(reply, Failed) else "it was not found")
 
 
 class BotError(Exception):
@@ -161,9 +204,13 @@ class Worker:
         self.lock = asyncio.Lock()
         self._process: BaseProcess | None = None
         self._line: Connection[Any, Any] | None = None
-        self._forgotten: list[Forgotten] = []
+        self._forgotten: list[Forgotten | Dropped] = []
 
-    async def ask(self, asked: Asked) -> Answer | Unknown | Failed:
+    @property
+    def runs(self) -> bool:
+        return self._process is not None
+
+    async def ask(self, asked: Asked | Slice) -> Answer | Found | Unknown | Failed:
         line = self._connected()
         talk = asyncio.get_running_loop().run_in_executor(None, self._talk, line, asked)
         try:
@@ -180,14 +227,14 @@ class Worker:
             raise Lost("its process died")
         if error is not None:
             raise BotError(f"it could not be asked: {error!r}")
-        reply: Answer | Unknown | Failed | None = talk.result()
+        reply: Answer | Found | Unknown | Failed | None = talk.result()
         if reply is None:
             raise BotError(f"it thought for more than {PATIENCE + GRACE:.0f} s")
         return reply
 
-    def forget(self, table: str) -> None:
+    def forget(self, what: Forgotten | Dropped) -> None:
         if self._process is not None:
-            self._forgotten.append(Forgotten(table))
+            self._forgotten.append(what)
 
     def end(self) -> None:
         """Ends the process; a thread that still waits for it is told so by the end of the line."""
@@ -197,12 +244,15 @@ class Worker:
         self._line = None
         self._forgotten.clear()
 
-    def _talk(self, line: Connection[Any, Any], asked: Asked) -> Any:
+    def _talk(self, line: Connection[Any, Any], asked: Asked | Slice) -> Any:
         """Runs in a thread. None if there is no answer in time."""
         while self._forgotten:
             line.send(self._forgotten.pop(0))
         line.send(asked)
         return line.recv() if line.poll(PATIENCE + GRACE) else None
+
+    def start(self) -> None:
+        self._connected()
 
     def _connected(self) -> Connection[Any, Any]:
         if self._line is None:
@@ -222,12 +272,17 @@ def think(line: Connection[Any, Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     bots: dict[Place, Thinker] = {}
+    desk = Desk()
     with contextlib.suppress(EOFError, OSError):
         while True:
             asked = line.recv()
             if isinstance(asked, Forgotten):
                 for place in [place for place in bots if place[0] == asked.table]:
                     del bots[place]
+            elif isinstance(asked, Dropped):
+                desk.drop(asked)
+            elif isinstance(asked, Slice):
+                line.send(_worked(asked, desk))
             else:
                 line.send(_reply(asked, bots))
 
@@ -256,6 +311,13 @@ def _reply(asked: Asked, bots: dict[Place, Thinker]) -> Answer | Unknown | Faile
         elif asked.place not in bots or bots[asked.place].sent != asked.since:
             return Unknown()
         return bots[asked.place].answer(asked)
+    except Exception:
+        return Failed(traceback.format_exc())
+
+
+def _worked(asked: Slice, desk: Desk) -> Found | Unknown | Failed:
+    try:
+        return desk.go_on(asked) or Unknown()
     except Exception:
         return Failed(traceback.format_exc())
 

@@ -43,6 +43,11 @@ ALL_GUESSES: Final = Rate(10, 300)
 CALLS: Final = Rate(0.1, 20)
 """Calls of one person's webhook."""
 REPLAYS_AT_ONCE: Final = 2
+WORK_AT_ONCE: Final = 4
+"""How many may ask the coach at the same time, and wait for a report."""
+REPORTS_AT_ONCE: Final = 1
+REPORTS_WAITING: Final = 8
+REPORTS_KEPT: Final = 50
 
 
 def replays(messages: Rate) -> Rate:

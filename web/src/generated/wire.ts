@@ -58,6 +58,7 @@ export type ClientMessage =
   | TakeBack
   | Sit
   | Plan
+  | LetCoach
   | Leave
   | PutBot
   | Relieve
@@ -70,6 +71,8 @@ export type ClientMessage =
   | Chat
   | Rematch
   | Foresee
+  | AskCoach
+  | HushCoach
   | Ping
 
 export type ServerMessage =
@@ -79,11 +82,18 @@ export type ServerMessage =
   | Chatted
   | Done
   | Foreseen
+  | Advice
   | Refused
 
 export type Answer =
   | Action
   | Outcome
+
+/** Why a choice is good or bad: the key of a text and what it is given. */
+export interface Reason {
+  readonly type: string
+  readonly [field: string]: unknown
+}
 
 export interface Me {
   readonly name: string
@@ -115,6 +125,7 @@ export interface TableCard {
   readonly host: number | null
   readonly locked: boolean
   readonly quiet: boolean
+  readonly coach: boolean
   readonly set_up: boolean
   readonly code: string | null
   readonly join: string | null
@@ -126,6 +137,7 @@ export interface TableCard {
 export interface Settings {
   readonly pace: Pace
   readonly undo: boolean
+  readonly coach: boolean
   readonly dice: "boxcars" | "ours"
   readonly clock: TableClock | null
 }
@@ -335,6 +347,64 @@ export interface Place {
   readonly network: string | null
 }
 
+/** How far a report is. */
+export interface ReportProgress {
+  readonly id: string
+  readonly done: number
+}
+
+/** What a game was made of. */
+export interface GameReport {
+  readonly game: string
+  readonly seats: number
+  readonly start: ReadonlyArray<number>
+  readonly parts: ReadonlyArray<Part>
+  readonly shares: ReadonlyArray<Share>
+  readonly turning_points: ReadonlyArray<ReadonlyArray<number>>
+  readonly games: number
+  readonly scores: ReadonlyArray<number>
+  readonly ranks: ReadonlyArray<number>
+}
+
+/** Something that happened, and what it changed. */
+export interface Part {
+  readonly step: number
+  readonly kind: "luck" | "choice" | "trade" | "end"
+  readonly seat: number | null
+  readonly answer: Answer | null
+  readonly chances: ReadonlyArray<number>
+  readonly changes: ReadonlyArray<number>
+  readonly scores: ReadonlyArray<number>
+  readonly error: number
+  readonly best: Answer | null
+  readonly choices: ReadonlyArray<Advised>
+}
+
+/** An answer, and what it leads to if everybody then plays like a regular. */
+export interface Advised {
+  readonly answer: Answer
+  readonly chance: number
+  readonly error: number
+  readonly behind: number
+  readonly score: number
+  readonly games: number
+  readonly reasons: ReadonlyArray<Reason>
+}
+
+/** What a player's result was made of. All but the last field are chances to win. */
+export interface Share {
+  readonly start: number
+  readonly luck: number
+  readonly mistakes: number
+  readonly gifts: number
+  readonly trades: number
+  readonly result: number
+  readonly error: number
+  readonly costly: number
+  readonly luck_score: number
+  readonly given_away: number
+}
+
 export interface Failure {
   readonly error: Problem
 }
@@ -425,6 +495,13 @@ export interface Plan {
   readonly title?: string | null
 }
 
+/** Let the coach be asked at this table, or not any more, at any time. */
+export interface LetCoach {
+  readonly type: "let_coach"
+  readonly id: string
+  readonly on: boolean
+}
+
 /** Give my seat up. */
 export interface Leave {
   readonly type: "leave"
@@ -506,6 +583,20 @@ export interface Foresee {
   readonly type: "foresee"
   readonly id: string
   readonly answer: Answer
+}
+
+/** What do the answers of this seat of mine lead to, at step number `seq`? `advice` comes again and again, each time from more games played on, until this is `done`. It ends when the table goes on, and when I ask again. */
+export interface AskCoach {
+  readonly type: "ask_coach"
+  readonly id: string
+  readonly seat: number
+  readonly seq: number
+}
+
+/** I want no more advice for now. */
+export interface HushCoach {
+  readonly type: "hush_coach"
+  readonly id: string
 }
 
 /** Are you there? */
@@ -595,6 +686,24 @@ export interface Foreseen {
   readonly type: "foreseen"
   readonly id: string
   readonly forecast: Forecast | null
+}
+
+/** What the answers of my seat lead to, as far as the games say that were played on so far. */
+export interface Advice {
+  readonly type: "advice"
+  readonly id: string
+  readonly seq: number
+  readonly analysis: Analysis
+}
+
+/** What a seat may answer, and where that leads. */
+export interface Analysis {
+  readonly seat: number
+  readonly choices: ReadonlyArray<Advised>
+  readonly left_out: number
+  readonly usual: number
+  readonly games: number
+  readonly done: boolean
 }
 
 /** My message `id` (empty if none could be read) changed nothing, and why. */

@@ -10,6 +10,7 @@ from litestar import Request, Response, get, post, put
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from boxcars.analysis.reporter import GameReport
 from boxcars.engine.errors import BadOption
 from boxcars.engine.record import Record
 from boxcars.engine.types import Seat
@@ -19,7 +20,7 @@ from boxcars.server.bots import levels_for
 from boxcars.server.errors import RequestRefused
 from boxcars.server.home import Home, is_loopback
 from boxcars.server.http.positions import open_position
-from boxcars.server.http.replay import replay, replay_file
+from boxcars.server.http.replay import finished, replay, replay_file
 from boxcars.server.http.rules import rules_of
 from boxcars.server.ids import CODE_LENGTH
 from boxcars.server.limits import RECORD_BYTES
@@ -40,6 +41,7 @@ from boxcars.server.wire.http import (
     Opened,
     Place,
     Replay,
+    ReportProgress,
     Rules,
 )
 from boxcars.server.wire.tables import NewTable, TableCard
@@ -138,6 +140,43 @@ async def replay_record(
 ) -> Response[Replay]:
     """Checks a record file and returns its frames."""
     return await _replayed(request, lambda: replay_file(data, seat))
+
+
+@post("/api/tables/{table:str}/report", status_code=200)
+async def report_table(request: Asking, table: FromPath[str]) -> ReportProgress:
+    """Begins the report on a finished game, or tells how far it is."""
+    record = await _finished(request, table)
+    header = (await _access(request).tables.open(table)).header
+    return _reported(request, record, tuple(chair.name for chair in header.chairs))
+
+
+@post("/api/reports", request_max_body_size=RECORD_BYTES, status_code=200)
+async def report_record(request: Asking, data: JSONBody[dict[str, Any]]) -> ReportProgress:
+    """The same for a record file."""
+    async with _access(request).replaying:
+        record = await asyncio.to_thread(finished, data)
+    return _reported(request, record, tuple(f"Player {seat + 1}" for seat in range(record.seats)))
+
+
+@get("/api/reports/{report:str}", sync_to_thread=False)
+def see_report(request: Asking, report: FromPath[str]) -> ReportProgress:
+    """How far a report is."""
+    return _access(request).reports.progress(report)
+
+
+@get("/api/reports/{report:str}/figures", sync_to_thread=False)
+def read_report(request: Asking, report: FromPath[str]) -> Response[GameReport]:
+    """A report, once it is finished."""
+    figures = _access(request).reports.figures(report)
+    return Response(cast(GameReport, figures), media_type="application/json")
+
+
+@get("/api/reports/{report:str}/page", sync_to_thread=False)
+def save_report(request: Asking, report: FromPath[str]) -> Response[bytes]:
+    """The same as one HTML file that needs nothing else."""
+    headers = {"Content-Disposition": 'attachment; filename="boxcars-report.html"'}
+    page = _access(request).reports.page(report)
+    return Response(page, media_type="text/html; charset=utf-8", headers=headers)
 
 
 @post("/api/positions", request_max_body_size=RECORD_BYTES, status_code=200)
@@ -246,6 +285,13 @@ async def _replayed(request: Asking, make: Callable[[], Replay]) -> Response[Rep
     headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if packs else {})
     # Encoded already, so that the framework has nothing left to do in the event loop.
     return Response(cast(Replay, content), media_type="application/json", headers=headers)
+
+
+def _reported(request: Asking, record: Record, names: tuple[str, ...]) -> ReportProgress:
+    access = _access(request)
+    if not access.replays.take(access.address(request)):
+        raise RequestRefused("too_many", "too many reports; wait a moment")
+    return access.reports.begin(record, names)
 
 
 async def _me(request: Asking, person: str) -> Me:

@@ -16,16 +16,28 @@ from boxcars.server.wire.http import Frame, Replay
 
 def replay_file(data: object, seat: Seat | None) -> Replay:
     """The frames of a record that somebody brought. It is checked first."""
+    return replay(checked(data), (), seat)
+
+
+def finished(data: object) -> Record:
+    """A record that somebody brought, of a game that is over."""
+    record = checked(data)
+    if record.result is None:
+        raise RequestRefused("conflict", "the game is not over: there is nothing to report on yet")
+    return record
+
+
+def checked(data: object) -> Record:
+    """A record that somebody brought."""
     steps = data.get("steps") if isinstance(data, dict) else None
     if isinstance(steps, list) and len(steps) > RECORD_STEPS:
         raise RequestRefused("too_large", f"a record has at most {RECORD_STEPS} steps", "steps")
     try:
-        record = boxcars.replay(data).record()
+        return boxcars.replay(data).record()
     except BadRecord as error:
         raise RequestRefused("bad_request", error.reason, error.field) from None
     except BoxcarsError as error:
         raise RequestRefused("bad_request", str(error)) from None
-    return replay(record, (), seat)
 
 
 def replay(record: Record, names: tuple[str, ...], seat: Seat | None) -> Replay:

@@ -10,13 +10,15 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath, FromQuery
 
 from boxcars.server.access import Access
+from boxcars.server.bots import BotError
 from boxcars.server.errors import STATUS, RequestRefused
 from boxcars.server.limits import MESSAGE_BYTES, Bucket
 from boxcars.server.live.websocket import connected
 from boxcars.server.tables import hosting
+from boxcars.server.tables.advice import advise, check_advice
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.saving import message_key
-from boxcars.server.tables.seating import leave, put_bot, relieve, replan, sit
+from boxcars.server.tables.seating import leave, let_coach, put_bot, relieve, replan, sit
 from boxcars.server.tables.table import Overtaken, Table
 from boxcars.server.tables.viewer import Viewer, encode
 from boxcars.server.wire import live as wire
@@ -29,6 +31,7 @@ TRIES: Final = 5
 
 CHANGES: Final[dict[type[wire.Asking], Callable[[Table, Viewer, Any], Header]]] = {
     wire.Plan: replan,
+    wire.LetCoach: let_coach,
     wire.Leave: leave,
     wire.PutBot: put_bot,
     wire.Relieve: relieve,
@@ -78,6 +81,7 @@ async def live(
             # In a task of its own, which each message wakes without passing the framework's layers.
             await asyncio.create_task(conversation.run())
         finally:
+            conversation.hush()
             await table.exit(viewer)
 
 
@@ -88,6 +92,7 @@ class Conversation:
         self._table = table
         self._viewer = viewer
         self._bucket = Bucket(access.rate)
+        self._advising: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Hears one message after the other, until the connection ends."""
@@ -147,6 +152,8 @@ class Conversation:
                 # Seen in another process.
                 await table.catch_up()
             table.greet(viewer, message.have, message.seat)
+            if table.header.coached and table.header.seats_of(viewer.person):
+                table.bots.warm_up()
             return ""
         if not viewer.greeted:
             raise RequestRefused("conflict", "say hello first")
@@ -157,6 +164,15 @@ class Conversation:
         if isinstance(message, wire.Foresee):
             viewer.tell(wire.Foreseen(message.id, table.game.foresee(viewer.eyes, message.answer)))
             return ""
+        if isinstance(message, wire.AskCoach):
+            self._check_turn(message.seat, message.seq)
+            check_advice(table, message)
+            self.hush()
+            self._advising = asyncio.create_task(self._advise(message), name=message.id)
+            return ""
+        if isinstance(message, wire.HushCoach):
+            self.hush()
+            return message.id
         person = viewer.person
         if person is None:
             raise RequestRefused("forbidden", "spectators without a name can only watch")
@@ -213,6 +229,27 @@ class Conversation:
         if code is None:
             code = (await self._tables.again(table.header)).header.code
         return msgspec.structs.replace(table.header, rematch=code)
+
+    def hush(self) -> None:
+        """Ends what the coach is telling; whoever asked knows then that no more comes."""
+        advising, self._advising = self._advising, None
+        if advising is not None and not advising.done():
+            advising.cancel()
+            self._viewer.tell(wire.Done(advising.get_name()))
+
+    async def _advise(self, message: wire.AskCoach) -> None:
+        """Beside the conversation, which goes on."""
+        try:
+            await advise(self._table, self._viewer, message)
+        except RequestRefused as refused:
+            self._viewer.tell(_refusal(message.id, refused))
+            return
+        except BotError as error:
+            log.error("the coach failed at table %s: %s", self._table.header.id, error)
+            failure = RequestRefused("unavailable", "the coach has nothing to say to this")
+            self._viewer.tell(_refusal(message.id, failure))
+            return
+        self._viewer.tell(wire.Done(message.id))
 
     def _see_with_own_eyes(self) -> None:
         """Who sits down on the only seat of this device sees with its eyes at once."""

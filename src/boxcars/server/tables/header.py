@@ -107,8 +107,18 @@ class Header(Struct):
     def alone(self) -> bool:
         """Whether one person plays against bots, at a table that is not slow on purpose: then the
         person's screen sets the pace, and the server waits for nobody."""
-        people = sum(chair.bot is None for chair in self.chairs)
-        return people == 1 and self.settings.pace != "slow"
+        return self._people == 1 and self.settings.pace != "slow"
+
+    @property
+    def coached(self) -> bool:
+        """Whether the coach may be asked: where the table allows it, and by one person against
+        bots, who takes no advantage of anybody."""
+        return self.settings.coach or self._people == 1
+
+    @property
+    def _people(self) -> int:
+        """How many seats no bot plays."""
+        return sum(chair.bot is None for chair in self.chairs)
 
     def belongs(self, seat: Seat, person: str | None) -> bool:
         """Whether a seat is a person's."""
@@ -139,6 +149,7 @@ class Header(Struct):
             host=next(iter(self.seats_of(self.acting_host)), None),
             locked=self.locked,
             quiet=self.quiet,
+            coach=self.coached,
             set_up=self.start is not None,
             code=self.code if knows else None,
             join=f"/t/{self.code}" if knows else None,

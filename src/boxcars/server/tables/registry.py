@@ -51,7 +51,7 @@ class Registry:
     def __init__(self, store: Store, on_turn: OnTurn = lambda header, seat: None) -> None:
         self._store = store
         self._on_turn = on_turn
-        self._bots = BotPool()
+        self.bots = BotPool()
         self._tables: dict[str, Table] = {}
         """The last used at the end."""
         self._opening: dict[str, asyncio.Task[Table]] = {}
@@ -72,7 +72,7 @@ class Registry:
             task.cancel()
         for table in self._tables.values():
             table.close()
-        self._bots.close()
+        self.bots.close()
 
     async def make(self, plan: NewTable, person: str, name: str) -> Table:
         """A new table, as a person planned it."""
@@ -170,7 +170,7 @@ class Registry:
         if not_played:
             raise RequestRefused("conflict", f"this table {not_played}")
         leads = self._store.sharing is None or await self._store.sharing.claim(table_id)
-        table = Table(saved, self._store, self._bots, self._forget, leads, self._on_turn)
+        table = Table(saved, self._store, self.bots, self._forget, leads, self._on_turn)
         async with table.lock:
             with contextlib.suppress(Overtaken):
                 await table.resume()

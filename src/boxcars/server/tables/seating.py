@@ -19,7 +19,7 @@ from boxcars.server.tables.header import BOT_NAMES, Chair, Header, plan_seats, r
 from boxcars.server.tables.table import Table
 from boxcars.server.tables.timing import check_settings
 from boxcars.server.tables.viewer import Viewer
-from boxcars.server.wire.live import Leave, Plan, PutBot, Relieve, Sit
+from boxcars.server.wire.live import Leave, LetCoach, Plan, PutBot, Relieve, Sit
 from boxcars.server.words import readable, told_apart
 
 GRACE_SECONDS: Final = 3.0
@@ -73,6 +73,14 @@ def replan(table: Table, viewer: Viewer, wish: Plan) -> Header:
     check_settings(header.settings)
     if wish.title is not None:
         header.title = wish.title and readable(wish.title, "title")
+    return header
+
+
+def let_coach(table: Table, viewer: Viewer, wish: LetCoach) -> Header:
+    """The coach is let in or sent away, also while the game goes on."""
+    header = copy_header(table)
+    check_host(header, viewer)
+    header.settings = msgspec.structs.replace(header.settings, coach=wish.on)
     return header
 
 

@@ -102,7 +102,9 @@ class Table:
         self._touched = 0
         """When this copy last noted that it is played at."""
         self._store = store
-        self._bots = bots
+        self.bots = bots
+        self.advising = asyncio.Lock()
+        """Held while the coach advises somebody here."""
         self._clock = Clock(bots, self._release, self._bot_answers)
         self._alarm = Alarm(self.time_is_up)
         self._forget = forget
@@ -129,7 +131,7 @@ class Table:
         self.gone = True
         self._clock.stop()
         self._alarm.stop()
-        self._bots.forget(self.header.id)
+        self.bots.forget(self.header.id)
 
     def card(self, person: str | None, may_join: bool) -> TableCard:
         return self.header.card(person, self.audience.connected(), may_join)
@@ -365,7 +367,7 @@ class Table:
         replanned = _setup(saved.header) != _setup(self.header)
         told, self._saved_seq = self._saved_seq, game.seq
         self.game, self.header, self._done = game, saved.header, saved.done
-        self._bots.forget(self.header.id)
+        self.bots.forget(self.header.id)
         self._clock.let_go()
         self._hold_again()
         self._tell_news(True, replanned, told != self.seq, saved.chat[len(self._chat) :])
@@ -385,7 +387,7 @@ class Table:
             self.audience.tell_all(each)
         self._arrange()
         if self.header.phase == "over":
-            self._bots.forget(self.header.id)
+            self.bots.forget(self.header.id)
 
     def recover(self) -> None:
         """After a failure: if it came between a step and its commit, the table is opened again."""
@@ -444,7 +446,7 @@ class Table:
             self.header = header
         self._arrange()
         if ended:
-            self._bots.forget(self.header.id)
+            self.bots.forget(self.header.id)
             self.audience.tell_table(self.snapshot())
 
     def _timed(self, header: Header, by: Seat | None, undone: bool) -> Header | None:

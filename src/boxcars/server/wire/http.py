@@ -126,6 +126,15 @@ class Replay(Struct, frozen=True):
     frames: tuple[Frame, ...]
 
 
+class ReportProgress(Struct, frozen=True):
+    """How far a report is."""
+
+    id: str
+    """Where it is asked for again."""
+    done: float
+    """How much of the work is done, from 0 to 1; with 1 the report is there."""
+
+
 class Opened(Struct, frozen=True):
     """A moment of a game from which another one can begin."""
 

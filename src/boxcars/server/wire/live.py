@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from boxcars.analysis.coach import Analysis
 from boxcars.engine.options import Value
 from boxcars.engine.patch import Patch
 from boxcars.engine.types import Answer, Seat, View, snake_case
@@ -102,6 +103,12 @@ class Plan(Asking, frozen=True):
     title: Title | None = None
 
 
+class LetCoach(Asking, frozen=True):
+    """Let the coach be asked at this table, or not any more, at any time."""
+
+    on: bool
+
+
 class Leave(Asking, frozen=True):
     """Give my seat up."""
 
@@ -173,6 +180,19 @@ class Foresee(Asking, frozen=True):
     answer: dict[str, Any]
 
 
+class AskCoach(Asking, frozen=True):
+    """What do the answers of this seat of mine lead to, at step number `seq`? `advice` comes again
+    and again, each time from more games played on, until this is `done`. It ends when the table
+    goes on, and when I ask again."""
+
+    seat: SeatNumber
+    seq: StepNumber
+
+
+class HushCoach(Asking, frozen=True):
+    """I want no more advice for now."""
+
+
 class Ping(Asking, frozen=True):
     """Are you there?"""
 
@@ -186,6 +206,7 @@ ClientMessage = (
     | TakeBack
     | Sit
     | Plan
+    | LetCoach
     | Leave
     | PutBot
     | Relieve
@@ -198,6 +219,8 @@ ClientMessage = (
     | Chat
     | Rematch
     | Foresee
+    | AskCoach
+    | HushCoach
     | Ping
 )
 
@@ -305,6 +328,15 @@ class Foreseen(FromServer, frozen=True):
     forecast: Forecast | None
 
 
+class Advice(FromServer, frozen=True):
+    """What the answers of my seat lead to, as far as the games say that were played on so far."""
+
+    id: str
+    """The message that asked."""
+    seq: int
+    analysis: Analysis
+
+
 class Refused(FromServer, frozen=True, omit_defaults=True):
     """My message `id` (empty if none could be read) changed nothing, and why."""
 
@@ -314,4 +346,4 @@ class Refused(FromServer, frozen=True, omit_defaults=True):
     field: str | None = None
 
 
-ServerMessage = Welcome | Update | TableChanged | Chatted | Done | Foreseen | Refused
+ServerMessage = Welcome | Update | TableChanged | Chatted | Done | Foreseen | Advice | Refused

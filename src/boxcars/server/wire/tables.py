@@ -67,6 +67,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = "normal"
     """How long bots take, and how long a person may take back a move."""
     undo: bool = True
+    coach: bool = False
+    """Whether everybody may ask the coach. One person against bots may always."""
     dice: Dice = "boxcars"
     clock: TableClock | None = None
     """None: everybody may think as long as they like."""
@@ -131,6 +133,8 @@ class TableCard(Struct, frozen=True):
     """Whether the code leads nobody in."""
     quiet: bool
     """Whether those who only watch are not heard in the chat."""
+    coach: bool
+    """Whether the coach may be asked at this table."""
     set_up: bool
     """Whether the game began with a position that whoever made the table brought."""
     code: str | None

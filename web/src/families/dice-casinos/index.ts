@@ -1,9 +1,11 @@
 /** A table of dice casinos, for games that bring a `Kit`. */
 
-import type { Help } from "../../shell/lib/game";
+import type { Answer } from "../../generated/wire";
+import type { DrawnDie, Help } from "../../shell/lib/game";
+import type { Person } from "../../shell/lib/people";
 import { say } from "../../shell/lib/texts";
 import End from "./End.svelte";
-import type { AnyView } from "./kit";
+import type { AnyPicture, AnyView, Kit } from "./kit";
 import Left from "./Left.svelte";
 import Play from "./Play.svelte";
 import Purse from "./Purse.svelte";
@@ -20,6 +22,14 @@ export function help(idea: string, ...own: Help["keys"]): Help {
 /** LV-R15, LVR-R61: what was won may be hidden from the others. */
 export function hidesMoney(view: AnyView): boolean {
   return view.players.some(({ won }) => won === null);
+}
+
+/** The dice on the felt that an answer places. */
+export function taken(kit: Kit) {
+  return (picture: unknown, people: readonly Person[], answer: Answer): readonly DrawnDie[] => {
+    const number = answer.type === "place" ? answer.number : null;
+    return kit.heaps(picture as AnyPicture, people).find((heap) => heap.number === number)?.pieces ?? [];
+  };
 }
 
 export const table = { Play, End, Moment, Purse, Left };

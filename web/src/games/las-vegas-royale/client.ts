@@ -1,5 +1,5 @@
 import { SECRETS } from "../../generated/las-vegas-royale/data";
-import { help, hidesMoney, table } from "../../families/dice-casinos";
+import { help, hidesMoney, table, taken } from "../../families/dice-casinos";
 import type { Kit } from "../../families/dice-casinos/kit";
 import { anyGame } from "../../shell/lib/game";
 import { yourTurn } from "./choices";
@@ -12,6 +12,7 @@ import type { GameEvent, Question, RoyaleView } from "../../generated/las-vegas-
 export const client = anyGame<RoyaleView, GameEvent, Kit>({
   ...table,
   kit,
+  taken: taken(kit),
   cues,
   pad: (question, view, people) => pad(question as Question, view, people),
   ...log,

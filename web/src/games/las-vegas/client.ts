@@ -1,5 +1,5 @@
 import { say } from "../../shell/lib/texts";
-import { help, hidesMoney, table } from "../../families/dice-casinos";
+import { help, hidesMoney, table, taken } from "../../families/dice-casinos";
 import type { Kit } from "../../families/dice-casinos/kit";
 import { byRounds } from "../../families/dice-casinos/telling";
 import { catalog } from "../../generated/las-vegas/texts";
@@ -15,6 +15,7 @@ import type { NumberedEvent } from "../../generated/wire";
 export const client = anyGame<LasVegasView, GameEvent, Kit>({
   ...table,
   kit,
+  taken: taken(kit),
   cues,
   pad: (question, view, people) => pad(question as Question, view, people),
   say: (event, people) => readerOf(catalog, people).of(event),

@@ -28,6 +28,13 @@ export function fresh(kind: ActionKind): Choice {
   return { kind, lot: null, company: null, moved: null };
 }
 
+/** The choice of which a forecast tells. */
+export function choiceOf(forecast: LordsOfVegasForecast): Choice {
+  const { answer } = forecast;
+  const lot = "lot" in answer ? answer.lot : answer.casino;
+  return { kind: answer.type, lot, company: companyOf(forecast), moved: movedOf(forecast) };
+}
+
 /** Where an action happens: its lot, or every lot of its casino. */
 function placesOf(forecast: LordsOfVegasForecast, view: LordsOfVegasView): readonly LotName[] {
   const { answer } = forecast;

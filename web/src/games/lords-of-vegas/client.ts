@@ -46,6 +46,7 @@ const ANNOUNCED = [
 ];
 
 export const client = anyGame<LordsOfVegasView, GameEvent, null>({
+  points: true,
   kit: null,
   Play,
   whole: true,

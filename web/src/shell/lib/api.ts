@@ -3,6 +3,7 @@
 import type {
   AskPosition,
   Failure,
+  GameReport,
   Games,
   Invitation,
   Look,
@@ -12,6 +13,7 @@ import type {
   Place,
   Problem,
   Replay,
+  ReportProgress,
   Rules,
   TableCard,
 } from "../../generated/wire";
@@ -39,6 +41,11 @@ export const api = {
   replayTable: (table: string) => call<Replay>("GET", `/api/tables/${encodeURIComponent(table)}/replay`),
   replay: (record: unknown) => call<Replay>("POST", "/api/replay", record),
   position: (asked: AskPosition) => call<Opened>("POST", "/api/positions", asked),
+  reportTable: (table: string) => call<ReportProgress>("POST", `/api/tables/${encodeURIComponent(table)}/report`),
+  reportRecord: (record: unknown) => call<ReportProgress>("POST", "/api/reports", record),
+  reportProgress: (report: string) => call<ReportProgress>("GET", `/api/reports/${encodeURIComponent(report)}`),
+  report: (report: string) => call<GameReport>("GET", `/api/reports/${encodeURIComponent(report)}/figures`),
+  reportUrl: (report: string) => `/api/reports/${encodeURIComponent(report)}/page`,
   place: () => call<Place>("GET", "/api/place"),
   recordUrl: (table: string) => `/api/tables/${encodeURIComponent(table)}/record`,
 };

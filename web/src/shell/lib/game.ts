@@ -8,7 +8,16 @@ import type { Line } from "./log";
 import type { Pad } from "./pad";
 import type { Person } from "./people";
 import type { Part } from "./texts/say";
-import type { GameEvent, NumberedEvent, View } from "../../generated/wire";
+import type { Form, Ink } from "./shapes";
+import type { Answer, GameEvent, NumberedEvent, View } from "../../generated/wire";
+
+/** A die as it is drawn. */
+export interface DrawnDie {
+  readonly face: number;
+  readonly color: Ink;
+  readonly shape: Form;
+  readonly big?: boolean;
+}
 
 /** Several events that the log tells as one. */
 export interface Row {
@@ -25,8 +34,9 @@ export interface PlayProps<P, K = unknown> {
   quiet?: boolean;
   /** The players and what goes with them, for a game that has the whole window. */
   side?: Snippet;
-  /** The log, for the same. */
+  /** The log, for the same; and what takes its place. */
   lines?: readonly Line[];
+  instead?: Snippet | undefined;
 }
 
 export interface EndProps<P, K = unknown> {
@@ -129,6 +139,10 @@ export interface GameClient<
   /** Whether somebody at the table sees what others at the same device must not see. */
   secretive(view: V): boolean;
   readonly help: Help;
+  /** Whether points count at the end, and not dollars. */
+  readonly points?: boolean;
+  /** The dice on the table that an answer takes, where that says it best; none if words do. */
+  taken?(picture: P, people: readonly Person[], answer: Answer): readonly DrawnDie[];
   /** What is typed in where dice and cards are the people's own; null if the question is not one to chance. */
   pad?(question: { readonly type: string }, view: V, people: readonly Person[]): Pad | null;
   /** Events that a replay passes over without stopping. */

@@ -7,6 +7,7 @@ import { flushSync } from "svelte";
 import { flights } from "./flights.svelte";
 import type { GameClient } from "./game";
 import { liveUrl, type Key } from "./api";
+import { Coaching } from "./coaching.svelte";
 import { Connection, type Asking, type Outcome, type Socket, type Status } from "./connection";
 import { peopleOf, type Person } from "./people";
 import { settings } from "./settings.svelte";
@@ -49,6 +50,8 @@ export class Live {
   heldUntil = $state<number | null>(null);
   /** When the last update came. */
   updatedAt = $state(0);
+
+  readonly coaching = new Coaching((asking) => this.#connection.say(asking));
 
   readonly #show: Show;
   readonly #connection: Connection;
@@ -247,6 +250,7 @@ export class Live {
   }
 
   #hear(message: ServerMessage): boolean {
+    if (message.type === "advice") this.coaching.hear(message);
     const before = this.state;
     const { state, fresh, patched, gap } = receive(before, message);
     this.state = state;

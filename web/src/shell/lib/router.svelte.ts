@@ -7,7 +7,7 @@ export type Route =
   | { screen: "device" }
   | { screen: "table"; code: string }
   | { screen: "rules"; game: string; rule: string | null }
-  | { screen: "replay"; table: string | null }
+  | { screen: "replay"; table: string | null; report: boolean }
   | { screen: "position"; packed: string }
   | { screen: "unknown" };
 
@@ -25,7 +25,9 @@ export function routeOf(path: string, hash = ""): Route {
     case "rules":
       return { screen: "rules", game: second || FIRST_GAME, rule: hash.slice(1) || null };
     case "replay":
-      return { screen: "replay", table: second || null };
+      return { screen: "replay", table: second || null, report: false };
+    case "report":
+      return second ? { screen: "replay", table: second, report: true } : { screen: "unknown" };
     case "position":
       return { screen: "position", packed: hash.slice(1) };
     default:

@@ -20,6 +20,8 @@ interface Kept {
   players: number | null;
   /** What of the log is read. */
   log: string;
+  /** Whether the coach is looked at, where a table lets it. */
+  coach: boolean;
 }
 
 class Settings implements Kept {
@@ -31,6 +33,7 @@ class Settings implements Kept {
   variant = $state("");
   players = $state<number | null>(null);
   log = $state("all");
+  coach = $state(false);
 
   constructor() {
     Object.assign(this, stored());
@@ -39,9 +42,9 @@ class Settings implements Kept {
   set<K extends keyof Kept>(key: K, value: Kept[K]): void {
     Object.assign(this, { [key]: value });
     if (key === "theme") document.documentElement.dataset.theme = this.theme;
-    const { sound, theme, speed, level, game, variant, players, log } = this;
+    const { sound, theme, speed, level, game, variant, players, log, coach } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ sound, theme, speed, level, game, variant, players, log }));
+      localStorage.setItem(KEY, JSON.stringify({ sound, theme, speed, level, game, variant, players, log, coach }));
     } catch {
       return; // A private window may keep nothing; the choice then lasts while the page is open.
     }

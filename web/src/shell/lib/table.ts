@@ -52,6 +52,7 @@ export function receive(state: TableState, message: ServerMessage): Received {
       return unchanged({ ...state, chat: mergeChat(state.chat, [message]) });
     case "done":
     case "foreseen":
+    case "advice":
     case "refused":
       return unchanged(state);
   }
