@@ -181,6 +181,15 @@ def closed(play: Play) -> dict[str, tuple[str, int | None] | None]:
     return {one.action: (one.why.what, one.why.amount) if one.why else None for one in ahead.closed}
 
 
+@pytest.mark.rule("LOV-4.3")
+@pytest.mark.parametrize(("seats", "turn", "following"), [(2, 0, 1), (3, 2, 0), (4, 1, 2)])
+def test_who_plays_when_the_turn_is_ended(seats: int, turn: int, following: int) -> None:
+    play = table(seats=seats, turn=turn)
+    ahead = foresee(play.view(turn), EndTurn())
+    assert isinstance(ahead, TurnForecast)
+    assert ahead.next == following
+
+
 @pytest.mark.rule("LOV-8.2", "LOV-14.1")
 def test_what_cannot_be_done_says_why() -> None:
     """With $4 everything is too dear, by its cheapest; one bet a turn."""

@@ -29,6 +29,7 @@ from boxcars.games.lords_of_vegas.types import (
     Accept,
     Amend,
     Counter,
+    EndTurn,
     Gamble,
     Offer,
     WhetherToTrade,
@@ -41,6 +42,7 @@ from boxcars.games.lords_of_vegas.view_types import (
     LordsOfVegasForecast,
     LordsOfVegasView,
     TradeForecast,
+    TurnForecast,
 )
 
 
@@ -123,7 +125,10 @@ class LordsOfVegasScreen(LordsAhead):
         if view.window is not None:
             example = Reader(view, self.people).example()
             table.add_row(key("offer ..."), Text(f"a trade, such as {example}"))
-        table.add_row(key("end"), Text(self.texts.word("play.end_hint")))
+        ended = foresee(view, EndTurn())
+        assert isinstance(ended, TurnForecast)
+        then = self.say("play.end_hint", player=ended.next, offers=len(view.offers))
+        table.add_row(key("end"), Text(then))
         hint = "An action without the rest shows what it would do, such as build or build A2."
         return Group(table, Text(hint, "dim"))
 

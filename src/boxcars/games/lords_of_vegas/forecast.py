@@ -19,7 +19,7 @@ from boxcars.games.lords_of_vegas.lots import LOTS, how_many
 from boxcars.games.lords_of_vegas.names import casino_lots, lot_named
 from boxcars.games.lords_of_vegas.offers import Offering, offer_refusal, parties_of, terms_refusal
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
-from boxcars.games.lords_of_vegas.steps.play import END_TURN, effect_of
+from boxcars.games.lords_of_vegas.steps.play import END_TURN, effect_of, next_in_turn
 from boxcars.games.lords_of_vegas.steps.trade import do_segment, part_refusal, segment_from
 from boxcars.games.lords_of_vegas.view_types import (
     ActionForecast,
@@ -76,7 +76,10 @@ def foresee(
 
 def foresee_end(view: View) -> TurnForecast | None:
     assert isinstance(view, LordsOfVegasView)
-    return TurnForecast(closed(board_of(view))) if view.phase == "play" else None
+    if view.phase != "play":
+        return None
+    board = board_of(view)
+    return TurnForecast(closed(board), int(next_in_turn(board)))
 
 
 def foresee_action(view: View, action: types.Action) -> ActionForecast | None:

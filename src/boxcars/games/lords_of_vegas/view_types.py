@@ -291,6 +291,8 @@ class TurnForecast(Struct, frozen=True, forbid_unknown_fields=True):
 
     closed: tuple[Closed, ...]
     """In the order of the actions."""
+    next: SeatNumber
+    """Who plays then (LOV-4.3)."""
 
 
 class StepEffect(Effect, frozen=True, forbid_unknown_fields=True, gc=False):

@@ -27,8 +27,8 @@ export class Turn {
   #picked = $state.raw<{ seq: number; choice: Choice } | null>(null);
   /** Whether the end of the turn was asked for though offers are open, and of which question. */
   #ending = $state<number | null>(null);
-  /** Why actions are closed, as the server said for this question. */
-  #closed = $state.raw<{ seq: number; all: readonly Closed[] }>({ seq: -1, all: [] });
+  /** Why actions are closed and who plays next, as the server said for this question. */
+  #end = $state.raw<{ seq: number; told: TurnForecast | null }>({ seq: -1, told: null });
   readonly #foreseen: Foreseen<Action, ActionForecast>;
 
   constructor(
@@ -41,9 +41,9 @@ export class Turn {
     );
     $effect(() => {
       const seq = this.live.update?.seq;
-      if (!this.acting || seq === undefined || this.#closed.seq === seq) return;
+      if (!this.acting || seq === undefined || this.#end.seq === seq) return;
       void this.foresee<TurnForecast>({ type: "end_turn" }).then((told) => {
-        if (told) this.#closed = { seq, all: told.closed };
+        if (told) this.#end = { seq, told };
       });
     });
   }
@@ -71,7 +71,9 @@ export class Turn {
   readonly offer = $derived.by(() => (this.choice ? offered(this.choice, this.forecasts, this.view) : null));
   /** What the next card would do after the chosen action. */
   readonly ahead = $derived.by(() => (this.offer?.chosen ? this.#foreseen.ahead : null));
-  readonly closed = $derived.by(() => this.#closed.all);
+  readonly closed: readonly Closed[] = $derived.by(() => this.#end.told?.closed ?? []);
+  /** Who plays when this turn is ended; null while that is not known. */
+  readonly next = $derived.by(() => this.#end.told?.next ?? null);
   readonly ending = $derived.by(() => this.acting && this.#ending === this.live.update?.seq);
 
   readonly prices = $derived.by(() => pricesOf(this.choice, this.forecasts));

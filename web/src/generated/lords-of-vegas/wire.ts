@@ -953,6 +953,7 @@ export interface ActionForecast {
 /** Before the turn is ended: what could not be done any more anyway. */
 export interface TurnForecast {
   readonly closed: ReadonlyArray<Closed>
+  readonly next: number
 }
 
 /** A kind of action that cannot be taken now. */

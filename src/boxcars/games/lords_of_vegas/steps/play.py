@@ -104,4 +104,9 @@ def end_turn(board: Board) -> None:
     board.marked = 0
     board.gambled = False
     board.card = NONE
-    begin_turn(board, 0 if board.turn + 1 == board.seats else board.turn + 1)
+    begin_turn(board, next_in_turn(board))
+
+
+def next_in_turn(board: Board) -> i64:
+    """LOV-4.3: the player to the left."""
+    return 0 if board.turn + 1 == board.seats else board.turn + 1
