@@ -193,7 +193,7 @@ class Reporter:
                 yield (number + 1 + game / self._each) / (moments + 1)
             if game + 1 == self._each // FIRST:
                 coach.drop_worst()
-                if coach.no_better(answer):
+                if not moment.trades and coach.no_better(answer):
                     break
         chosen, best, usual = coach.games(answer), coach.best, coach.games(coach.usual)
         less, error = chosen.behind(coach.games(best), seat)
