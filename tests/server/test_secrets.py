@@ -58,7 +58,7 @@ def everything_in(place: str) -> str:
         engine = open_for_reading(place)
         async with engine.connect() as connection:
             found = [
-                str((await connection.execute(sa.select(each))).all())
+                str((await connection.execute(sa.text(f"SELECT * FROM {each.name}"))).all())
                 for each in METADATA.sorted_tables
             ]
         await engine.dispose()
@@ -79,6 +79,7 @@ def as_version_2(place: str, header: Header) -> None:
                 seating = sa.update(SEATINGS).where(SEATINGS.c.seat == seat)
                 await connection.execute(seating.values(secret=chair.secret))
             await connection.execute(sa.update(TABLES).values(header=json.dumps(old)))
+            await connection.execute(sa.text("ALTER TABLE people DROP COLUMN webhook"))
             if file_of(place) is None:
                 version = sa.update(KEYS).where(KEYS.c.name == SCHEMA)
                 await connection.execute(version.values(value="2"))

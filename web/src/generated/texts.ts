@@ -486,7 +486,6 @@ export interface Texts {
   "coach.from": { error: number | readonly number[]; games: number | readonly number[] };
   "coach.left_out": { left_out: number | readonly number[] };
   "coach.games": { error: number | readonly number[]; games: number | readonly number[] };
-  "report.name": object;
   "report.open": object;
   "report.making": object;
   "report.done": { percent: number | readonly number[] };
@@ -512,7 +511,6 @@ export interface Texts {
   "report.judged": object;
   "report.was": { answer: string | readonly string[]; percent: number | readonly number[] };
   "report.better": { answer: string | readonly string[]; percent: number | readonly number[] };
-  "report.placed": object;
   "report.every_choice": object;
   "report.now": object;
   "report.next_mistake": object;
