@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import stat
 import subprocess
@@ -13,8 +14,9 @@ from pathlib import Path
 import pytest
 
 from boxcars.server.store import claim
-from boxcars.server.store.claim import Unusable, claimed
+from boxcars.server.store.claim import Unusable, claimed, prepare_postgres
 from boxcars.server.store.migrations import VERSION
+from boxcars.server.store.sql import METADATA
 from tests.server.databases import Postgres
 from tests.server.serving import PATIENCE, Guest, Server
 
@@ -125,3 +127,34 @@ def test_a_postgres_that_only_reads_is_refused(postgres: Postgres) -> None:
     said = refused(place)
     assert "cannot use" in said
     assert "read-only" in said
+
+
+def test_two_that_start_at_once_bring_postgresql_forward_together(postgres: Postgres) -> None:
+    """The second waits until the first has done all of it."""
+    place = postgres.new()
+    asyncio.run(prepare_postgres(place))
+    postgres.ask("ALTER TABLE people DROP COLUMN webhook", place)
+    postgres.ask("UPDATE keys SET value = '3' WHERE name = 'schema'", place)
+
+    async def both() -> None:
+        await asyncio.gather(*[prepare_postgres(place) for _ in range(4)])
+
+    asyncio.run(both())
+    ((version,),) = postgres.ask("SELECT value FROM keys WHERE name = 'schema'", place)
+    assert version == str(VERSION)
+
+
+def test_what_fails_half_way_leaves_postgresql_as_it_was(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = postgres.new()
+    asyncio.run(prepare_postgres(place))
+    postgres.ask("ALTER TABLE people DROP COLUMN webhook", place)
+    postgres.ask("UPDATE keys SET value = '3' WHERE name = 'schema'", place)
+    with monkeypatch.context() as broken:
+        broken.setattr(METADATA, "create_all", lambda _: 1 / 0)
+        with pytest.raises(Unusable, match="division by zero"):
+            asyncio.run(prepare_postgres(place))
+    asyncio.run(prepare_postgres(place))
+    ((version,),) = postgres.ask("SELECT value FROM keys WHERE name = 'schema'", place)
+    assert version == str(VERSION)

@@ -16,6 +16,7 @@ from boxcars.server.ids import as_code
 from boxcars.server.limits import (
     ALL_GUESSES,
     CALLS,
+    CALLS_WAITING,
     GUESSES,
     MESSAGES,
     NAMELESS_VIEWERS,
@@ -110,7 +111,10 @@ class Access:
             raise RequestRefused("forbidden", "this server has another name; see --public-url")
 
     def _call_away(self, header: Header, seat: Seat) -> None:
-        """Tells somebody who is away that it is their turn."""
+        """Tells somebody who is away that it is their turn. If too many wait to be told, it is
+        left: they see it when they come."""
+        if len(self._calling) >= CALLS_WAITING:
+            return
         task = asyncio.create_task(self._call(header, seat))
         self._calling.add(task)
         task.add_done_callback(self._calling.discard)
@@ -122,7 +126,8 @@ class Access:
         with suppress(RequestRefused):
             url = (await self.person(chair.person)).webhook
             if url is not None and self._calls.take(chair.person):
-                link = f"{self.home.public}/table/{header.id}"
+                home = self.home.public or self.home.network() or ""
+                link = f"{home}/table/{header.id}"
                 await self.webhooks.call(url, YourTurn(header.game, header.title, chair.name, link))
 
     def check_origin(self, connection: Connection) -> None:

@@ -42,6 +42,8 @@ ALL_GUESSES: Final = Rate(10, 300)
 """The same for all addresses together: whoever tries may have many."""
 CALLS: Final = Rate(0.1, 20)
 """Calls of one person's webhook."""
+CALLS_WAITING: Final = 200
+"""How many calls may wait for each other."""
 REPLAYS_AT_ONCE: Final = 2
 WORK_AT_ONCE: Final = 4
 """How many may ask the coach at the same time, and wait for a report."""

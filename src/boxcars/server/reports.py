@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from boxcars.engine.record import Record
-from boxcars.server.bots import BotError, BotPool
+from boxcars.server.bots import BotPool
 from boxcars.server.errors import RequestRefused
 from boxcars.server.limits import REPORTS_AT_ONCE, REPORTS_KEPT, REPORTS_WAITING
 from boxcars.server.long_work import Summary
@@ -106,7 +106,8 @@ class Reports:
                             if now > job.asked + PATIENCE or now > until:
                                 job.failed = True
                                 break
-            except BotError as error:
+            except Exception as error:
+                # Whatever it is, whoever waits for it must be told.
                 log.error("a report failed: %s", error)
                 job.failed = True
         if job.failed:

@@ -11,7 +11,7 @@ import logging
 import re
 import socket
 import ssl
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -23,6 +23,8 @@ from boxcars.server.errors import RequestRefused
 SECONDS: Final = 5.0
 """How long a call may take in all."""
 AT_ONCE: Final = 8
+ASSIGNED: Final = IPv6Network("2000::/3")
+"""All addresses of the sixth internet protocol that belong to somebody in the internet."""
 PRINTABLE: Final = re.compile(r"[\x21-\x7e]+")
 STATUS_BYTES: Final = 1024
 
@@ -44,6 +46,8 @@ class Webhooks:
     def __init__(self, private: bool = False) -> None:
         self._private = private
         self._calling = asyncio.Semaphore(AT_ONCE)
+        self._tls: ssl.SSLContext | None = None
+        """Made when it is first needed, and once: that takes a while."""
 
     def check(self, url: str) -> str:
         """The address as it was given, if it may be called."""
@@ -79,7 +83,7 @@ class Webhooks:
         reader, writer = await asyncio.open_connection(
             address,
             port,
-            ssl=ssl.create_default_context() if secure else None,
+            ssl=self._secured() if secure else None,
             server_hostname=host if secure else None,
             limit=STATUS_BYTES,
         )
@@ -96,6 +100,11 @@ class Webhooks:
         finally:
             writer.transport.abort()
         return re.match(rb"HTTP/1\.[01] 2\d\d\b", status) is not None
+
+    def _secured(self) -> ssl.SSLContext:
+        if self._tls is None:
+            self._tls = ssl.create_default_context()
+        return self._tls
 
     async def _address(self, host: str, port: int) -> str:
         """Where a name leads now, if that may be called. The connection is made to this very
@@ -114,8 +123,10 @@ def is_public(text: str) -> bool:
     address = ip_address(text.partition("%")[0])
     if isinstance(address, IPv6Address):
         inner = address.ipv4_mapped or address.sixtofour
-        if inner is not None:
-            address = inner
+        if inner is None:
+            # What is translated into the other internet's addresses may lead anywhere.
+            return address in ASSIGNED and address.is_global
+        address = inner
     return address.is_global and not address.is_multicast
 
 

@@ -145,17 +145,20 @@ async def replay_record(
 @post("/api/tables/{table:str}/report", status_code=200)
 async def report_table(request: Asking, table: FromPath[str]) -> ReportProgress:
     """Begins the report on a finished game, or tells how far it is."""
+    _take_report(request)
     record = await _finished(request, table)
     header = (await _access(request).tables.open(table)).header
-    return _reported(request, record, tuple(chair.name for chair in header.chairs))
+    return _access(request).reports.begin(record, tuple(chair.name for chair in header.chairs))
 
 
 @post("/api/reports", request_max_body_size=RECORD_BYTES, status_code=200)
 async def report_record(request: Asking, data: JSONBody[dict[str, Any]]) -> ReportProgress:
     """The same for a record file."""
+    _take_report(request)
     async with _access(request).replaying:
         record = await asyncio.to_thread(finished, data)
-    return _reported(request, record, tuple(f"Player {seat + 1}" for seat in range(record.seats)))
+    names = tuple(f"Player {seat + 1}" for seat in range(record.seats))
+    return _access(request).reports.begin(record, names)
 
 
 @get("/api/reports/{report:str}", sync_to_thread=False)
@@ -287,11 +290,11 @@ async def _replayed(request: Asking, make: Callable[[], Replay]) -> Response[Rep
     return Response(cast(Replay, content), media_type="application/json", headers=headers)
 
 
-def _reported(request: Asking, record: Record, names: tuple[str, ...]) -> ReportProgress:
+def _take_report(request: Asking) -> None:
+    """Before anything is worked on."""
     access = _access(request)
     if not access.replays.take(access.address(request)):
         raise RequestRefused("too_many", "too many reports; wait a moment")
-    return access.reports.begin(record, names)
 
 
 async def _me(request: Asking, person: str) -> Me:

@@ -10,7 +10,6 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath, FromQuery
 
 from boxcars.server.access import Access
-from boxcars.server.bots import BotError
 from boxcars.server.errors import STATUS, RequestRefused
 from boxcars.server.limits import MESSAGE_BYTES, Bucket
 from boxcars.server.live.websocket import connected
@@ -244,7 +243,7 @@ class Conversation:
         except RequestRefused as refused:
             self._viewer.tell(_refusal(message.id, refused))
             return
-        except BotError as error:
+        except Exception as error:
             log.error("the coach failed at table %s: %s", self._table.header.id, error)
             failure = RequestRefused("unavailable", "the coach has nothing to say to this")
             self._viewer.tell(_refusal(message.id, failure))

@@ -130,7 +130,8 @@ def run(connection: sa.Connection, statement: str, values: dict[str, Any]) -> li
 async def prepare_postgres(place: str) -> None:
     """The same for PostgreSQL. Several processes may start at once: one after the other does it."""
     shown = sa.make_url(place).render_as_string(hide_password=True)
-    engine = open_for_reading(place)
+    # In one transaction, which also holds the lock to its end.
+    engine = open_for_reading(place).execution_options(isolation_level="READ COMMITTED")
     try:
         async with asyncio.timeout(PREPARING_SECONDS), engine.begin() as connection:
             await connection.execute(sa.text("SET LOCAL lock_timeout = '60s'"))

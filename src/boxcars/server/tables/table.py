@@ -231,7 +231,7 @@ class Table:
             raise RequestRefused("too_many", "too much has been taken back at this table")
         if not self.game.can_take_back:
             raise RequestRefused("illegal", "nothing was typed in that can be taken back")
-        if person not in (self.game.typist, self.header.host):
+        if person not in (self.game.typist, self.header.acting_host):
             raise RequestRefused("forbidden", "whoever typed it in can take it back, or the host")
         self.game.take_back()
         taken = steps_row(self.header.id, self.seq, None, None, person, message)
@@ -254,6 +254,8 @@ class Table:
             raise RequestRefused("forbidden", "the host of this table has muted you")
         if seat is None:
             name = told_apart(name, [chair.name for chair in self.header.chairs])
+        else:
+            name = self.header.chairs[seat].name
         said = Chatted(len(self._chat) + 1, seat, name, readable(text, "text"), now())
         await self._commit([chat_row(self.header.id, said, person, message)])
         self._done.add(message_key(person, message))

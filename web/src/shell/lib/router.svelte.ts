@@ -6,6 +6,7 @@ export type Route =
   | { screen: "home" }
   | { screen: "device" }
   | { screen: "table"; code: string }
+  | { screen: "mine"; table: string }
   | { screen: "rules"; game: string; rule: string | null }
   | { screen: "replay"; table: string | null; report: boolean }
   | { screen: "position"; packed: string }
@@ -22,6 +23,8 @@ export function routeOf(path: string, hash = ""): Route {
     case "r":
     case "w":
       return second ? { screen: "table", code: second } : { screen: "unknown" };
+    case "table":
+      return second ? { screen: "mine", table: second } : { screen: "unknown" };
     case "rules":
       return { screen: "rules", game: second || FIRST_GAME, rule: hash.slice(1) || null };
     case "replay":
