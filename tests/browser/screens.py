@@ -210,8 +210,7 @@ def lords_of_vegas(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     yield "lords-sprawl", rita
     page.keyboard.press("Escape")
     yield from lords_trade(rita)
-    phone = page.viewport_size and page.viewport_size["width"] < 500
-    if phone:
+    if rita.on_phone:
         page.click("[data-deck]")
         page.wait_for_selector("dialog[open]")
         yield "lords-deck", rita
@@ -222,7 +221,7 @@ def lords_of_vegas(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     yield "lords-help", rita
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog[open]", state="detached")
-    if phone:
+    if rita.on_phone:
         page.click("[data-lot=C7]")
         yield "lords-block", rita
         page.click("[data-whole]")
@@ -236,8 +235,11 @@ def lords_of_vegas(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
 def lords_trade(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     """Yuki's dice on C5 and C6 for a lot and money; then Rita's casino grows together with them."""
     page = rita.page
-    page.click("[data-trade]")
+    page.locator("[data-trade]:visible").click()
     yield "lords-trade-empty", rita
+    if rita.on_phone:
+        yield from lords_trade_on_a_phone(rita)
+        return
     page.click("[data-lot=C5]")
     page.wait_for_selector("[data-amount]")
     page.fill("[data-amount]", "6")
@@ -252,8 +254,21 @@ def lords_trade(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     page.click("[data-add-action]")
     page.wait_for_selector("[data-effect='4']")
     yield "lords-trade", rita
-    page.locator("article").last.evaluate("each => each.scrollIntoView()")
-    yield "lords-trade-steps", rita
+    page.click("[data-close-desk]")
+
+
+def lords_trade_on_a_phone(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
+    """The same without the action, one thing after the other."""
+    page = rita.page
+    for lot in ("C5", "C6"):
+        page.click(f"[data-lot={lot}]")
+    yield "lords-trade-theirs", rita
+    page.click("[data-next]")
+    page.click("[data-quick='3']")
+    yield "lords-trade-mine", rita
+    page.click("[data-next]")
+    page.wait_for_selector("[data-send]")
+    yield "lords-trade", rita
     page.click("[data-close-desk]")
 
 

@@ -62,6 +62,11 @@ class Visitor:
         self.page.goto(path)
         return self.page
 
+    @property
+    def on_phone(self) -> bool:
+        size = self.page.viewport_size
+        return size is not None and size["width"] < 500
+
     def make_table(self, seats: Seats, **more: Any) -> dict[str, Any]:
         """A table without waiting for anything, unless `more` says otherwise."""
         plan = {

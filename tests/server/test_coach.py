@@ -105,6 +105,26 @@ def test_where_several_play_the_coach_says_nothing_until_the_host_lets_it(server
     asyncio.run(go())
 
 
+def test_who_puts_a_bot_on_the_seat_of_another_is_not_alone(server: Server) -> None:
+    async def go() -> None:
+        ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
+        table = table_for_two(ann)
+        async with (
+            ann.seated(table["id"]) as at_0,
+            bob.seated(table["id"], f"?code={table['code']}") as at_1,
+        ):
+            await at_1.ask("sit", seat=1)
+            assert (await at_1.ask("put_bot", seat=1, bot="tourist"))["type"] == "done"
+            assert not at_1.table["coach"]
+            await at_0.my_turn()
+            (refused,) = await advised(at_0)
+            assert refused["kind"] == "forbidden"
+            assert (await at_1.ask("leave", seat=1))["type"] == "done"
+            assert at_1.table["coach"]
+
+    asyncio.run(go())
+
+
 def test_a_seat_gets_advice_for_itself_alone(server: Server) -> None:
     async def go() -> None:
         ann, bob, eve = Guest(server, "Ann"), Guest(server, "Bob"), Guest(server)

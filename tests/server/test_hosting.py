@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from boxcars.server.access import Access
+from boxcars.server.live.handler import Conversation
+from boxcars.server.store.sql import Store
+from boxcars.server.tables.viewer import Viewer
+from boxcars.server.wire.tables import NewTable, SeatPlan
 from boxcars.server.words import told_apart
 from tests.server.serving import Guest, Line, Server
+from tests.server.test_recovering import Remembering
 
 
 def code_of(table: dict[str, Any]) -> str:
@@ -148,3 +155,85 @@ def test_nobody_speaks_under_the_name_of_somebody_at_the_table(server: Server) -
 
     asyncio.run(go())
     assert told_apart("x" * 24, ["x" * 24]) == "x" * 22 + " 2"
+
+
+def test_what_somebody_said_before_they_were_kicked_is_not_done_after(tmp_path: Path) -> None:
+    async def go() -> None:
+        access = Access(Store(str(tmp_path / "tables.sqlite")))
+        await access.open()
+        plan = NewTable(game="las-vegas", seats=(SeatPlan("me"), SeatPlan("open")))
+        table = await access.tables.make(plan, "ann", "Ann")
+        line = Remembering()
+        bob = Viewer(line, "bob", "Bob", may_join=True)
+        conversation = Conversation(access, table, bob)
+        await conversation.hear(b'{"type":"hello"}')
+        table.header.banned.append("bob")
+        await conversation.hear(b'{"type":"sit","id":"1","seat":1}')
+        assert "sent you away" in line.said[-1]["reason"]
+        assert table.header.seats_of("bob") == ()
+        await access.close()
+
+    asyncio.run(go())
+
+
+def test_who_is_kicked_is_told_so_and_gets_no_seat_by_the_link_of_another(server: Server) -> None:
+    async def go() -> None:
+        ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
+        table = ann.table("me", "open")
+        async with ann.seated(table["id"]) as host:
+            async with bob.seated(table["id"], code_of(table)) as guest:
+                await guest.ask("sit", seat=1)
+            await host.ask("kick", seat=1)
+            link = host.table["rejoin"]["0"].removeprefix("/r/")
+            for told in (
+                bob.http.get(f"/api/tables/{table['id']}"),
+                bob.http.post(f"/api/rejoin/{link}"),
+            ):
+                assert "sent you away" in told.text
+
+    asyncio.run(go())
+
+
+def test_the_link_to_another_device_brings_the_host_and_the_muted_there(server: Server) -> None:
+    async def go() -> None:
+        ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
+        tablet, phone = Guest(server), Guest(server)
+        table = bob.table("me", "open", "open")
+        async with (
+            bob.seated(table["id"]) as second,
+            ann.seated(table["id"], code_of(table)) as first,
+        ):
+            await first.ask("sit", seat=1)
+            await second.ask("make_host", seat=1)
+            await first.ask("mute", seat=0, muted=True)
+            for device, line in ((tablet, first), (phone, second)):
+                (link,) = line.table["rejoin"].values()
+                device.http.post(f"/api/rejoin/{link.removeprefix('/r/')}")
+        async with tablet.seated(table["id"]) as host, phone.seated(table["id"]) as muted:
+            assert host.table["host"] == 1
+            assert (await host.ask("lock", locked=True))["type"] == "done"
+            assert "muted" in await refusal(muted, "chat", text="Hello?")
+
+    asyncio.run(go())
+
+
+def test_a_new_code_shuts_out_who_came_with_the_old_one(server: Server) -> None:
+    async def go() -> None:
+        ann, bob, eve = (Guest(server, name) for name in ("Ann", "Bob", "Eve"))
+        table = ann.table("me", "open", "open")
+        async with (
+            ann.seated(table["id"]) as host,
+            bob.seated(table["id"], code_of(table)) as guest,
+            eve.seated(table["id"], code_of(table)) as watcher,
+        ):
+            await guest.ask("sit", seat=1)
+            await guest.ask("leave", seat=1)
+            await host.ask("new_code")
+            for line in (guest, watcher):
+                assert "need the table's code" in await refusal(line, "sit", seat=1)
+                assert line.table["code"] is None
+            assert bob.http.get("/api/me").json()["tables"] == []
+            (mine,) = ann.http.get("/api/me").json()["tables"]
+            assert mine["table"]["code"] == host.table["code"]
+
+    asyncio.run(go())

@@ -241,9 +241,9 @@ async def come_back(request: Asking, secret: FromPath[str]) -> Response[TableCar
         raise leads_nowhere()
     table_id, seat = found
     table = await access.tables.open(table_id)
-    check_welcome(table.header, person)
     async with table.lock:
         while table.header.chairs[seat].person != person:
+            check_welcome(table.header, person)
             with contextlib.suppress(Overtaken):
                 await table.change(rejoin(table, seat, person, secret))
     return _reply(request, table.card(person, may_join=True), person, known)
@@ -313,8 +313,9 @@ async def _my_table(tables: Registry, header: Header, person: str) -> MyTable:
         with contextlib.suppress(RequestRefused):
             table = await tables.open(header.id)
     if table is None:
-        return MyTable(header.card(person, (), True), (), header.winners, None)
-    return MyTable(table.card(person, True), table.turn(), table.header.winners, _round(table))
+        return MyTable(header.card(person, (), may_join=True), (), header.winners, None)
+    card = table.card(person, may_join=True)
+    return MyTable(card, table.turn(), table.header.winners, _round(table))
 
 
 def _round(table: Table) -> tuple[int, int] | None:
@@ -329,6 +330,7 @@ async def _mine(request: Asking, table_id: str) -> tuple[Table, str | None]:
     access = _access(request)
     person = access.guests.of(request)
     table = await access.tables.open(table_id)
+    check_welcome(table.header, person)
     if not table.header.seats_of(person):
         raise RequestRefused("forbidden", "you do not sit at this table; use its code or a link")
     return table, person

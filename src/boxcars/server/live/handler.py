@@ -9,7 +9,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.params import FromPath, FromQuery
 
-from boxcars.server.access import Access
+from boxcars.server.access import Access, check_welcome
 from boxcars.server.errors import STATUS, RequestRefused
 from boxcars.server.limits import MESSAGE_BYTES, Bucket
 from boxcars.server.live.websocket import connected
@@ -146,6 +146,7 @@ class Conversation:
 
     async def _do_locked(self, message: wire.Hello | wire.Asking) -> str:
         table, viewer = self._table, self._viewer
+        check_welcome(table.header, viewer.person)
         if isinstance(message, wire.Hello):
             if message.have > table.seq:
                 # Seen in another process.

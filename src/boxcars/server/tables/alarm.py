@@ -42,7 +42,9 @@ class Alarm:
         clock = header.settings.clock
         at = None
         if clock is not None and header.phase == "playing":
-            at = next_deadline(clock, header.times, self._rang)
+            # A bot that answers once for who is late has been called for at the first ring.
+            after = self._rang if clock.then == "bot" else 0
+            at = next_deadline(clock, header.times, header.people, after)
         if at == self._at and self.runs and self._pending is not asyncio.current_task():
             return
         self.stop()
@@ -50,6 +52,7 @@ class Alarm:
         self._pending = None if at is None else asyncio.create_task(self._wait(at))
 
     async def _wait(self, at: int) -> None:
-        await asyncio.sleep(max(0, max(at, self.earliest) - now()) / 1000)
+        while (wait := max(at, self.earliest) - now()) > 0:
+            await asyncio.sleep(wait / 1000)
         self._rang = at
         await self._ring()

@@ -17,8 +17,10 @@ BANNED: Final = "the host of this table has sent you away"
 
 
 class Audience:
-    def __init__(self) -> None:
+    def __init__(self, code: str) -> None:
         self.viewers: list[Viewer] = []
+        self._code = code
+        """The code that let in those who may join."""
         self._elsewhere: set[str] = set()
         """The people who watch the table in other processes."""
         self._last_here: dict[str, float] = {}
@@ -97,12 +99,16 @@ class Audience:
         table.note(self.viewers)
 
     def tell_table(self, table: Snapshot, but: Viewer | None = None) -> None:
-        """Tells everybody the header; who lost the seat they saw with becomes a spectator."""
+        """Tells everybody the header; who lost the seat they saw with becomes a spectator.
+        After a new code, the old one lets nobody sit down any more."""
+        renewed, self._code = table.header.code != self._code, table.header.code
         for viewer in self.viewers:
             if viewer.person is not None and viewer.person in table.header.banned:
                 viewer.tell(Refused("", "forbidden", BANNED))
                 viewer.socket.hang_up(KICKED)
                 continue
+            if renewed and not table.header.seats_of(viewer.person):
+                viewer.may_join = False
             if not viewer.greeted or viewer is but:
                 continue
             viewer.tell(TableChanged(table.card(viewer), table.you(viewer)))

@@ -26,6 +26,8 @@ class TableGame:
         self._chance.by_hand = header.settings.dice == "ours"
         self._typists: list[str | None] = []
         """Who typed in the outcomes that stand."""
+        self._by_bots: list[bool] = []
+        """Of each answer of a seat that stands, whether a bot gave it."""
         self._asked: list[tuple[Seat, Question]] = []
         """What seats are asked at the step `_asked_at`."""
         self._asked_at = -1
@@ -62,6 +64,11 @@ class TableGame:
         return self._typists[-1] if self._typists and self.can_take_back else None
 
     @property
+    def bot_answered(self) -> bool:
+        """Whether a bot gave the last answer that stands."""
+        return bool(self._by_bots) and self._by_bots[-1]
+
+    @property
     def can_take_back(self) -> bool:
         return self.by_hand and self.play.can_take_back_outcome
 
@@ -80,14 +87,17 @@ class TableGame:
 
     # Steps.
 
-    def answer(self, seat: Asked, answer: object) -> None:
+    def answer(self, seat: Asked, answer: object, by_bot: bool = False) -> None:
         try:
             self.play.answer(seat, answer)
         except IllegalAction as error:
             raise RequestRefused("illegal", error.reason, "answer") from None
+        if seat != CHANCE:
+            self._by_bots.append(by_bot)
 
     def undo(self) -> None:
         self.play.undo()
+        self._by_bots.pop()
 
     def type_in(self, outcome: object, person: str | None) -> None:
         self.answer(CHANCE, outcome)
@@ -114,13 +124,15 @@ class TableGame:
             if steps.seat is None:
                 self.take_back()
             else:
-                self.play.undo()
+                self.undo()
             return
         if self.by_hand and steps.seat is None:
             (outcome,) = msgspec.json.decode(steps.answer)
             self.type_in(outcome, steps.person)
             return
         who = CHANCE if steps.seat is None else steps.seat
+        if steps.seat is not None:
+            self._by_bots.append(steps.person is None)
         for answer in msgspec.json.decode(steps.answer):
             self.play.answer(who, answer)
             who = CHANCE

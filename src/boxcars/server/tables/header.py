@@ -107,18 +107,19 @@ class Header(Struct):
     def alone(self) -> bool:
         """Whether one person plays against bots, at a table that is not slow on purpose: then the
         person's screen sets the pace, and the server waits for nobody."""
-        return self._people == 1 and self.settings.pace != "slow"
+        return len(self.people) == 1 and self.settings.pace != "slow"
 
     @property
     def coached(self) -> bool:
         """Whether the coach may be asked: where the table allows it, and by one person against
-        bots, who takes no advantage of anybody."""
-        return self.settings.coach or self._people == 1
+        bots, who takes no advantage of anybody. For whom a bot stands in may come back."""
+        taken = [chair for chair in self.chairs if chair.person is not None or chair.bot is None]
+        return self.settings.coach or len(taken) == 1
 
     @property
-    def _people(self) -> int:
-        """How many seats no bot plays."""
-        return sum(chair.bot is None for chair in self.chairs)
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that no bot plays."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.bot is None)
 
     def belongs(self, seat: Seat, person: str | None) -> bool:
         """Whether a seat is a person's."""

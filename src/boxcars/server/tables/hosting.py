@@ -76,5 +76,8 @@ def _person(table: Table, viewer: Viewer, seat: int) -> str:
 
 
 def _renew(header: Header) -> None:
+    """The old code and links lead nowhere. Who gave their seat up is not told the new ones: the
+    table is no longer among theirs."""
+    header.left = []
     header.code = new_code()
     header.watch = new_secret()

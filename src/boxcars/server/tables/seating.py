@@ -122,11 +122,16 @@ def relieve(table: Table, viewer: Viewer, wish: Relieve) -> Header:
 
 
 def rejoin(table: Table, seat: Seat, person: str, secret: str) -> Header:
-    """The secret link of a seat brings it to whoever opens it."""
+    """The secret link of a seat brings it to whoever opens it, and with it what its person was at
+    this table: the host, or somebody who is not heard."""
     header, chair = copy_for(table, seat)
     if chair.secret != secret:
         raise RequestRefused("not_found", "this link is no longer good: the seat changed hands")
-    chair.person = person
+    before, chair.person = chair.person, person
+    if before in header.muted and person not in header.muted:
+        header.muted.append(person)
+    if before is not None and before == header.host and not header.seats_of(before):
+        header.host = person
     return header
 
 

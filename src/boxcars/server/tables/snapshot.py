@@ -151,13 +151,15 @@ def times_left(header: Header) -> tuple[TimeLeft, ...]:
     clock = header.settings.clock
     if clock is None or header.phase != "playing":
         return ()
-    people = [seat for seat, chair in enumerate(header.chairs) if chair.bot is None]
-    return left(clock, header.times, people, now())
+    return left(clock, header.times, header.people, now())
 
 
 def undoable(header: Header, game: TableGame) -> Seat | None:
-    """The seat of a person who may still take back the last answer."""
+    """The seat of a person who may still take back the last answer. At a table with a clock, what
+    a bot answered for somebody stands: it may have been called since time was up."""
     seat = game.play.undo_seat
     if seat is None or not header.settings.undo or header.phase != "playing":
+        return None
+    if header.settings.clock is not None and game.bot_answered:
         return None
     return seat if header.chairs[seat].bot is None else None

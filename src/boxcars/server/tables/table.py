@@ -85,7 +85,7 @@ class Table:
         self.header = saved.header
         self.game = TableGame(saved.header, saved.steps)
         self.lock = asyncio.Lock()
-        self.audience = Audience()
+        self.audience = Audience(saved.header.code)
         self.gone = False
         """Whether this copy is not used any more: viewers shall come back to a fresh one."""
         self.leads = leads
@@ -205,7 +205,7 @@ class Table:
             raise RequestRefused("forbidden", "nothing is taken back at this table")
         if self.seq >= UNDO_STEPS:
             raise RequestRefused("too_many", "too much has been taken back at this table")
-        if self.game.play.undo_seat != seat:
+        if undoable(self.header, self.game) != seat:
             raise RequestRefused("illegal", "there is nothing of yours to take back")
         self.game.undo()
         undone = steps_row(self.header.id, self.seq, seat, None, person, message)
@@ -455,8 +455,8 @@ class Table:
         """The header with who is asked now and since when, if that changes it."""
         if header.settings.clock is None or header.phase != "playing":
             return None
-        asked = [seat for seat, _ in self.game.asked() if header.chairs[seat].bot is None]
-        times = moved_on(header.times, asked, now(), by, undone)
+        asked = [seat for seat, _ in self.game.asked()]
+        times = moved_on(header.times, asked, header.people, now(), by, undone)
         return None if times == header.times else msgspec.structs.replace(header, times=times)
 
     def _arrange(self) -> None:
@@ -524,7 +524,7 @@ class Table:
 
     async def _play_for(self, seat: Seat, answer: Answer) -> None:
         seq = self.seq + 1
-        self.game.answer(seat, answer)
+        self.game.answer(seat, answer, by_bot=True)
         rows = [steps_row(self.header.id, seq, seat, [answer, *self._settle()])]
         await self._commit(rows, by=seat)
         self.audience.tell_steps(self.snapshot())
@@ -553,7 +553,7 @@ class Table:
         clock = self.header.settings.clock
         if clock is None or clock.then != then or now() < self._alarm.earliest:
             return []
-        return overdue(clock, self.header.times, now())
+        return overdue(clock, self.header.times, self.header.people, now())
 
     async def _by_itself(self, act: Coroutine[Any, Any, None]) -> None:
         """Does something nobody asked for. If it fails, the table is opened again from disk."""

@@ -4,7 +4,7 @@ A table with a clock keeps this in its header, in milliseconds of the server's t
 with every step: so it outlives the process, and is the same in all that share the table.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -16,18 +16,21 @@ from boxcars.server.wire.tables import Settings, TableClock, TimeLeft
 
 LAST_SECONDS: Final = 10
 """What somebody whose time is used up has for each answer, so that coming back is worth it."""
+REMEMBERED: Final = 32
+"""How many answers are remembered, in case they are taken back."""
 
 
 class Times(Struct):
     """What a table with a clock remembers of each seat."""
 
     asked: dict[Seat, int] = {}
-    """Since when the seats are asked that people play themselves."""
+    """Since when the seats are asked that people play themselves. While a bot stands in, the time
+    for what they were asked runs on: whoever relieves it gains none."""
     used: dict[Seat, int] = {}
     """How long they have thought before, in all."""
-    last: tuple[Seat, int, int] | None = None
-    """Who answered last, since when they had been asked, and how long they thought: who takes it
-    back gains no time."""
+    answered: list[tuple[Seat, int, int]] = []
+    """Who answered last, since when they had been asked, and how long they thought: who takes
+    answers back gains no time."""
     late: list[Seat] = []
     """Whose time was up, at a table that only says so, since they were asked."""
 
@@ -40,27 +43,32 @@ def check_settings(settings: Settings) -> None:
 
 
 def moved_on(
-    times: Times, asked: Iterable[Seat], now: int, by: Seat | None = None, undone: bool = False
+    times: Times,
+    asked: Sequence[Seat],
+    people: Sequence[Seat],
+    now: int,
+    by: Seat | None = None,
+    undone: bool = False,
 ) -> Times:
-    """After a step or a change of hands: who is asked now. `by` answered, or took it back."""
-    waited, used, last = dict(times.asked), dict(times.used), times.last
-    now_asked = list(asked)
-    if undone and last is not None and last[0] == by:
-        seat, since, spent = last
+    """After a step or a change of hands: who is asked now, and which seats people play themselves.
+    `by` answered, or took it back."""
+    waited, used, answered = dict(times.asked), dict(times.used), list(times.answered)
+    if undone and answered and answered[-1][0] == by:
+        seat, since, spent = answered.pop()
         used[seat] = used.get(seat, 0) - spent
         waited[seat] = since
-        last = None
     for seat in list(waited):
-        if seat not in now_asked or (seat == by and not undone):
+        if seat not in asked or (seat == by and not undone):
             since = waited.pop(seat)
             spent = max(0, now - since)
             used[seat] = used.get(seat, 0) + spent
             if seat == by:
-                last = (seat, since, spent)
-    for seat in now_asked:
-        waited.setdefault(seat, now)
+                answered.append((seat, since, spent))
+    for seat in asked:
+        if seat in people:
+            waited.setdefault(seat, now)
     late = [seat for seat in times.late if seat in waited and waited[seat] == times.asked.get(seat)]
-    return Times(waited, used, last, late)
+    return Times(waited, used, answered[-REMEMBERED:], late)
 
 
 def deadline(clock: TableClock, times: Times, seat: Seat) -> int | None:
@@ -83,19 +91,21 @@ def left(clock: TableClock, times: Times, seats: Iterable[Seat], now: int) -> tu
     return tuple(shown)
 
 
-def overdue(clock: TableClock, times: Times, now: int) -> list[Seat]:
-    """The seats that are asked and whose time is up."""
+def overdue(clock: TableClock, times: Times, people: Iterable[Seat], now: int) -> list[Seat]:
+    """The seats that are asked, that people play themselves, and whose time is up."""
     found = []
-    for seat in sorted(times.asked):
+    for seat in people:
         until = deadline(clock, times, seat)
         if until is not None and until <= now:
             found.append(seat)
     return found
 
 
-def next_deadline(clock: TableClock, times: Times, after: int) -> int | None:
-    """The first deadline after a moment, of those that have not been called late."""
-    waits = [seat for seat in times.asked if seat not in times.late]
+def next_deadline(
+    clock: TableClock, times: Times, people: Iterable[Seat], after: int
+) -> int | None:
+    """The first deadline after a moment, of people who have not been called late."""
+    waits = [seat for seat in people if seat not in times.late]
     deadlines = [deadline(clock, times, seat) for seat in waits]
     return min([each for each in deadlines if each is not None and each > after], default=None)
 
