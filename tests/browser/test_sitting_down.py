@@ -252,10 +252,10 @@ def test_an_unknown_address_shows_a_page_that_leads_home(visit: Visit) -> None:
 
 
 def test_the_link_of_a_call_leads_whoever_sits_there_to_the_table(visit: Visit) -> None:
-    rita, moe = visit(), visit(name="Moe")
+    rita, moe = visit(), visit()
     table = rita.make_table([ME, BOT], options={"start_player": 0})
     rita.go(f"/table/{table['id']}")
     rita.wait_for_question()
     assert rita.page.url.endswith(f"/t/{table['code']}")
     moe.go(f"/table/{table['id']}")
-    expect(moe.page.get_by_text("There is no such table")).to_be_visible()
+    expect(moe.page.get_by_text("you do not sit at this table")).to_be_visible()

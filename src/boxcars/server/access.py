@@ -82,8 +82,10 @@ class Access:
     async def close(self) -> None:
         self.reports.close()
         self.tables.close()
-        for call in self._calling:
-            call.cancel()
+        # Those that are still reading finish that: a connection is not closed in the middle of it.
+        self.webhooks.close()
+        if self._calling:
+            await asyncio.wait(self._calling)
         await self.store.close()
 
     @property

@@ -12,7 +12,7 @@ import re
 import socket
 import ssl
 from ipaddress import IPv6Address, IPv6Network, ip_address
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -48,6 +48,14 @@ class Webhooks:
         self._calling = asyncio.Semaphore(AT_ONCE)
         self._tls: ssl.SSLContext | None = None
         """Made when it is first needed, and once: that takes a while."""
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._closed = False
+
+    def close(self) -> None:
+        """Ends the calls that are under way, and makes no more."""
+        self._closed = True
+        for call in self._under_way:
+            call.cancel()
 
     def check(self, url: str) -> str:
         """The address as it was given, if it may be called."""
@@ -67,12 +75,18 @@ class Webhooks:
 
     async def call(self, url: str, message: YourTurn) -> bool:
         """Returns whether it was taken. What goes wrong is nobody's business but its owner's."""
+        task = asyncio.current_task()
+        if self._closed or task is None:
+            return False
+        self._under_way.add(task)
         try:
             async with self._calling, asyncio.timeout(SECONDS):
                 return await self._post(self.check(url), msgspec.json.encode(message))
         except (OSError, TimeoutError, ValueError, ssl.SSLError, RequestRefused) as error:
             log.info("a webhook failed: %s", type(error).__name__)
             return False
+        finally:
+            self._under_way.discard(task)
 
     async def _post(self, url: str, body: bytes) -> bool:
         parts = urlsplit(url)
