@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import sqlite3
 import stat
+import threading
 import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from boxcars.cli.main import main
+from boxcars.server import admin as admin_module
+from boxcars.server.ids import now
+from boxcars.server.store.claim import claimed
+from boxcars.server.store.sql import ADD_TABLE, Store
 from tests.server.databases import Postgres
 from tests.server.serving import Guest, Server
 
@@ -119,11 +127,18 @@ def test_a_table_that_cannot_be_played_again_is_named(
         database.execute(
             "UPDATE steps SET answer = '[{}]' WHERE seq > 1 AND table_id = ?", (going,)
         )
+        database.execute(
+            "INSERT INTO tables (id, code, watch, header, over, touched) "
+            "VALUES ('torn', 'TORNX', 'torn', '{\"id\": \"torn', 0, 0)"
+        )
     assert admin("check", "--db", place) == 1
     said = capsys.readouterr().out
+    assert "table torn: cannot be played again" in said
     assert f"table {over}: is over, and its game is not over" in said
     assert f"table {going}: cannot be played again" in said
-    assert "2 tables, 2 of them with faults" in said
+    assert "3 tables, 3 of them with faults" in said
+    assert admin("stats", "--db", place) == 0
+    assert "1 a header that cannot be read" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("unfinished", [False, True])
@@ -144,7 +159,7 @@ def test_old_tables_are_taken_away(
     number = 2 if unfinished else 1
     assert admin("tidy", "--days", "50", *more, "--db", place) == 0
     assert admin("tidy", "--days", "30", *more, "--dry-run", "--db", place) == 0
-    assert admin("tidy", "--days", "30", *more, "--db", place) == 0
+    assert admin("tidy", "--days", "30", *more, "--yes", "--db", place) == 0
     assert capsys.readouterr().out.splitlines() == [
         "0 tables were taken away",
         f"{number} tables would be taken away",
@@ -166,7 +181,10 @@ def test_a_table_is_retired_while_people_sit_at_it(
     async def go() -> None:
         async with ann.seated(table["id"]) as line:
             assert (
-                await asyncio.to_thread(admin, "retire", table["code"].lower(), "--db", place) == 0
+                await asyncio.to_thread(
+                    admin, "retire", table["code"].lower(), "--yes", "--db", place
+                )
+                == 0
             )
             await line.until(lambda message: message["type"] == "refused")
 
@@ -176,3 +194,63 @@ def test_a_table_is_retired_while_people_sit_at_it(
     counted = [line.split() for line in capsys.readouterr().out.splitlines()[1:]]
     assert ["0", "tables"] in counted
     assert ["1", "people"] in counted
+
+
+@pytest.mark.parametrize(("said", "left"), [("", 1), ("n\n", 1), ("y\n", 0)])
+def test_what_is_taken_away_is_asked_about_first(
+    said: str,
+    left: int,
+    start_server: StartServer,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """By a person if there is one, and else by `--yes`."""
+    place = str(tmp_path / "tables.sqlite")
+    server = start_server(database=place)
+    table = Guest(server, "Ann").table("me", "open")
+    server.stop()
+    terminal = io.StringIO(said)
+    terminal.isatty = lambda: bool(said)  # type: ignore[method-assign]
+    monkeypatch.setattr("sys.stdin", terminal)
+    assert admin("retire", table["code"], "--db", place) == 0
+    told = capsys.readouterr()
+    assert ("Take 1 tables away for good?" in told.out) is bool(said)
+    assert ("--yes" in told.err) is not bool(said)
+    with closing(sqlite3.connect(place)) as database:
+        assert database.execute("SELECT count(*) FROM tables").fetchone() == (left,)
+
+
+def test_a_table_that_people_came_back_to_meanwhile_is_not_taken_away(place: str) -> None:
+    """While somebody thinks over whether to take old tables away, the servers on PostgreSQL run."""
+    with claimed(place):
+
+        async def make() -> None:
+            store = Store(place)
+            await store.open()
+            for name, touched in (("old", 0), ("older", 0)):
+                row = {"id": name, "code": name, "watch": name, "header": "{}", "version": 0}
+                await store.write(
+                    [(ADD_TABLE, {**row, "over": True, "touched": touched, "owner": None})]
+                )
+            await store.close()
+
+        asyncio.run(make())
+
+    def think(tables: int) -> bool:
+        assert tables == 2
+
+        async def play(engine: AsyncEngine) -> None:
+            async with engine.begin() as connection:
+                await connection.execute(
+                    sa.text("UPDATE tables SET touched = :now WHERE id = 'old'"), {"now": now()}
+                )
+
+        thread = threading.Thread(target=admin_module._with_engine, args=(place, play))
+        thread.start()
+        thread.join()
+        return True
+
+    said: list[str] = []
+    assert admin_module.tidy(place, 30, False, think, said.append) == 0
+    assert said == ["1 tables were taken away"]

@@ -77,7 +77,7 @@ def test_what_several_are_sent_is_encoded_once_and_is_what_each_may_know(name: s
             seat = table.asked()[-1][0]
             legal = table.play.legal(seat)
             table.answer(seat, legal[chooser.below(len(legal))])
-        snapshot = Snapshot(header, table, None, set)
+        snapshot = Snapshot(header, table, None, set, str)
         for eyes in everybody:
             sent = msgspec.json.decode(encode(snapshot.update(eyes, after)))
             patches = table.watching.patches(eyes)

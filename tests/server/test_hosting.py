@@ -237,3 +237,33 @@ def test_a_new_code_shuts_out_who_came_with_the_old_one(server: Server) -> None:
             assert mine["table"]["code"] == host.table["code"]
 
     asyncio.run(go())
+
+
+def test_who_only_watches_is_not_told_the_new_links(server: Server) -> None:
+    """Whoever was sent away may have a second window open, without a name."""
+
+    async def go() -> None:
+        ann, bob, nobody = Guest(server, "Ann"), Guest(server, "Bob"), Guest(server)
+        nobody.http.cookies.clear()
+        table = ann.table("me", "open", "open")
+        watch = f"?watch={table['watch'].removeprefix('/w/')}"
+        async with (
+            ann.seated(table["id"]) as host,
+            bob.seated(table["id"], code_of(table)) as guest,
+            nobody.seated(table["id"], watch) as window,
+        ):
+            await guest.ask("sit", seat=1)
+            assert window.table["watch"] == table["watch"]
+            await host.ask("kick", seat=1)
+            await window.until(lambda message: message["type"] == "table")
+            while host.table["watch"] == table["watch"]:
+                await host.hear()
+            while window.table["watch"] == table["watch"]:
+                await window.hear()
+            new = host.table["watch"].removeprefix("/w/")
+            await window.ask("ping")
+            assert window.table["watch"] is None
+            assert not any(new in text for text in window.raw)
+            assert new in "".join(host.raw)
+
+    asyncio.run(go())

@@ -14,6 +14,8 @@ from boxcars import las_vegas
 from boxcars.las_vegas import Place
 from boxcars.server import reports as module
 from boxcars.server.bots import BotPool
+from boxcars.server.errors import RequestRefused
+from boxcars.server.limits import REPORTS_EACH, REPORTS_WAITING
 from boxcars.server.reports import Reports
 from tests.server.serving import Guest, Server
 
@@ -93,7 +95,7 @@ def test_a_report_that_nobody_waits_for_is_given_up(monkeypatch: pytest.MonkeyPa
         bots = BotPool()
         reports = Reports(bots)
         try:
-            begun = reports.begin(play.record(), ("Ann", "Bob", "Eve"))
+            begun = reports.begin(play.record(), ("Ann", "Bob", "Eve"), "192.0.2.1")
             assert begun.done == 0
             job = reports._jobs[begun.id]
             assert job.task is not None
@@ -101,8 +103,32 @@ def test_a_report_that_nobody_waits_for_is_given_up(monkeypatch: pytest.MonkeyPa
             assert job.failed
             assert bots.at_work == 0
             monkeypatch.undo()
-            reports.begin(play.record(), ("Ann", "Bob", "Eve"))
+            reports.begin(play.record(), ("Ann", "Bob", "Eve"), "192.0.2.1")
             assert not reports._jobs[begun.id].failed
+        finally:
+            reports.close()
+            bots.close()
+
+    asyncio.run(go())
+
+
+def test_one_address_does_not_fill_the_line_for_all_others() -> None:
+    async def go() -> None:
+        bots = BotPool()
+        reports = Reports(bots)
+        record = played().record()
+        try:
+            # Not one of them is begun before the last has been asked for: nothing is waited for.
+            for number in range(REPORTS_EACH):
+                reports.begin(record, (f"Ann {number}", "Bob"), "192.0.2.1")
+            for address in ("192.0.2.1", "::ffff:192.0.2.1"):
+                with pytest.raises(RequestRefused, match="wait for the reports"):
+                    reports.begin(record, ("Eve", "Bob"), address)
+            assert reports.begin(record, ("Ann 0", "Bob"), "192.0.2.1").done == 0
+            for number in range(REPORTS_WAITING - REPORTS_EACH):
+                reports.begin(record, ("Eve", "Bob", str(number)), f"192.0.2.{2 + number}")
+            with pytest.raises(RequestRefused, match="too many reports"):
+                reports.begin(record, ("Eve", "Bob", "last"), "198.51.100.1")
         finally:
             reports.close()
             bots.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from boxcars.server.errors import RequestRefused
-from boxcars.server.webhook import Webhooks, YourTurn, is_public
+from boxcars.server.webhook import LOOKUPS, Webhooks, YourTurn, is_public
 from tests.server.serving import PATIENCE, Guest, Server
 
 TURN = YourTurn("las-vegas", "Thursday", "Ann", "/table/1")
@@ -197,3 +198,34 @@ def test_an_address_is_given_and_taken_away(server: Server) -> None:
     assert ann.http.put("/api/me", json={"webhook": url}).json()["webhook"] == url
     assert ann.http.put("/api/me", json={"name": "Anna"}).json()["webhook"] == url
     assert ann.http.put("/api/me", json={"webhook": ""}).json()["webhook"] is None
+
+
+def test_names_that_nobody_answers_for_hold_up_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Neither the threads that all others use, nor the end, nor later calls for long."""
+    answered = threading.Event()
+
+    def silent(*_: object, **__: object) -> Any:
+        answered.wait(PATIENCE)
+        raise OSError("no such name")
+
+    monkeypatch.setattr("boxcars.server.webhook.socket.getaddrinfo", silent)
+    monkeypatch.setattr("boxcars.server.webhook.SECONDS", 0.01)
+
+    async def go() -> None:
+        webhooks = Webhooks(private=True)
+        for _ in range(LOOKUPS + 3):
+            assert not await webhooks.call("http://nowhere.example/", TURN)
+        waiting = [each for each in threading.enumerate() if each.name == "name lookup"]
+        assert len(waiting) == LOOKUPS
+        assert all(each.daemon for each in waiting)
+        assert await asyncio.to_thread(lambda: "free") == "free"
+        answered.set()
+        for each in waiting:
+            each.join(PATIENCE)
+        monkeypatch.undo()
+        async with listening() as ear:
+            assert await webhooks.call(ear.url, TURN)
+
+    asyncio.run(go())

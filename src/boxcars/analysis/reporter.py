@@ -130,17 +130,20 @@ class Reporter:
         """Who made one, and its standard error."""
 
     def work(self) -> Iterator[float]:
-        """Looks at one moment after the other; yields how much of the work is done."""
+        """Looks at one moment after the other; yields how much of the work is done, after every
+        game that was played on, so that whoever has other things to do can go on later."""
         story = self._story
-        self._at, self._error = self._look(story[0].state, 0)
+        for played in self._look(story[0].state, 0):
+            yield played / (len(story) + 1)
         self._start, self._start_error = self._at, self._error
-        yield 1 / (len(story) + 1)
         for number, moment in enumerate(story):
             following = story[number + 1].state if number + 1 < len(story) else None
             if moment.seat == CHANCE:
-                self._take_chance(moment, following, number + 1)
+                parts = self._take_chance(moment, following, number + 1)
             else:
-                yield from self._take_choice(moment, number, len(story))
+                parts = self._take_choice(moment, number)
+            for played in parts:
+                yield (number + 1 + played) / (len(story) + 1)
             yield (number + 2) / (len(story) + 1)
         self._close()
 
@@ -158,28 +161,32 @@ class Reporter:
             self._result.ranks,
         )
 
-    def _look(self, state: State, number: int) -> tuple[Worth, float]:
-        """What everybody may hope for, and the standard error of a chance."""
+    def _look(self, state: State, number: int) -> Iterator[float]:
+        """Finds what everybody may hope for at a moment, and the standard error of a chance. Yields
+        how much of that is done."""
         games = Games(self._seats)
         for game in range(self._each):
             self._player.play_on(state.clone(), self._luck(number) + game, games)
-        return games.worth(), max(games.error(seat) for seat in range(self._seats))
+            yield (game + 1) / self._each
+        self._at = games.worth()
+        self._error = max(games.error(seat) for seat in range(self._seats))
 
     def _luck(self, number: int) -> int:
         """Every moment has luck of its own, so that errors do not add up."""
         return (abs(self._seed) << 64) + (number << 32)
 
-    def _take_chance(self, moment: Moment, following: State | None, number: int) -> None:
-        then, error = self._end(), 0.0
-        if following is not None:
-            then, error = self._look(following, number)
+    def _take_chance(self, moment: Moment, following: State | None, number: int) -> Iterator[float]:
+        before, error = self._at, self._error
+        if following is None:
+            self._at, self._error = self._end(), 0.0
+        else:
+            yield from self._look(following, number)
         both = sqrt(error**2 + self._error**2)
-        self._add(moment, "luck", then - self._at, then, both)
-        self._at, self._error = then, error
+        self._add(moment, "luck", self._at - before, self._at, both)
 
-    def _take_choice(self, moment: Moment, number: int, moments: int) -> Iterator[float]:
+    def _take_choice(self, moment: Moment, number: int) -> Iterator[float]:
         """Somebody chose: what was possible is credited to chance, what was not made of it to the
-        one who chose."""
+        one who chose. Yields how much of that is done."""
         answer, seat = moment.answer, moment.seat
         assert isinstance(seat, int)
         assert answer is not None
@@ -189,8 +196,7 @@ class Reporter:
         coach = Coach(self._game, self._options, moment.state, seat, self._luck(number) + 1, answer)
         for game in range(self._each):
             coach.play_once()
-            if game % 16 == 15:
-                yield (number + 1 + game / self._each) / (moments + 1)
+            yield (game + 1) / self._each
             if game + 1 == self._each // FIRST:
                 coach.drop_worst()
                 if not moment.trades and coach.no_better(answer):

@@ -39,6 +39,7 @@ def add_parser(commands: _SubParsersAction[Any]) -> None:
     retire.add_argument("tables", nargs="+", metavar="CODE", help="the code or id of a table")
     for each in (tidy, retire):
         each.add_argument("--dry-run", action="store_true", help="only say how many")
+        each.add_argument("--yes", action="store_true", help="do not ask again")
     task("stats", "count what there is")
 
 
@@ -48,12 +49,15 @@ def run(args: Namespace) -> int:
     from boxcars.server.store.claim import Unusable
 
     place = args.database or default_database()
+    sure = None
+    if args.task in ("tidy", "retire") and not args.dry_run:
+        sure = (lambda tables: True) if args.yes else _agreed
     tasks = {
         "backup": lambda: admin.back_up_to(place, args.file, print),
         "restore": lambda: admin.restore_from(place, args.file, print),
         "check": lambda: admin.check(place, print),
-        "tidy": lambda: admin.tidy(place, args.days, args.unfinished, args.dry_run, print),
-        "retire": lambda: admin.retire(place, args.tables, args.dry_run, print),
+        "tidy": lambda: admin.tidy(place, args.days, args.unfinished, sure, print),
+        "retire": lambda: admin.retire(place, args.tables, sure, print),
         "stats": lambda: admin.count(place, print),
     }
     try:
@@ -61,6 +65,15 @@ def run(args: Namespace) -> int:
     except Unusable as error:
         print(f"boxcars: {error}", file=sys.stderr)
         return 1
+
+
+def _agreed(tables: int) -> bool:
+    """Asks, if somebody is there to be asked: what is taken away does not come back."""
+    if not sys.stdin.isatty():
+        print("boxcars: say --yes to take tables away where nobody can be asked", file=sys.stderr)
+        return False
+    said = input(f"Take {tables} tables away for good? [y/N] ")
+    return said.strip().lower() in ("y", "yes")
 
 
 def _days(text: str) -> int:

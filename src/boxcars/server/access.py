@@ -12,7 +12,6 @@ from boxcars.engine.types import Seat
 from boxcars.server.errors import RequestRefused
 from boxcars.server.guests import NAMELESS, Guests
 from boxcars.server.home import Home
-from boxcars.server.ids import as_code
 from boxcars.server.limits import (
     ALL_GUESSES,
     CALLS,
@@ -175,7 +174,7 @@ class Access:
         may_join = bool(seats)
         if code is not None and not may_join:
             with self.trying_code(connection):
-                if as_code(code) != header.code:
+                if self.store.codes.read(code) != header.code:
                     raise leads_nowhere()
             check_unlocked(header)
             may_join = True

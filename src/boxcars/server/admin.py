@@ -12,7 +12,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from boxcars.games.library import game
-from boxcars.server.ids import as_code, now
+from boxcars.server.codes import is_code, typed
+from boxcars.server.ids import CODE_LENGTH, now
 from boxcars.server.store import postgres, sqlite
 from boxcars.server.store.claim import Unusable, claimed, file_of
 from boxcars.server.store.copies import HOURS, back_up, check_file, restore
@@ -28,7 +29,7 @@ from boxcars.server.store.sql import (
     database_url,
 )
 from boxcars.server.tables.game import TableGame
-from boxcars.server.tables.saving import SavedTable, read_table
+from boxcars.server.tables.saving import read_table
 from boxcars.server.wire.tables import Phase
 
 DAY_MS: Final = 24 * 3_600_000
@@ -36,6 +37,8 @@ AT_ONCE: Final = 500
 """How many tables are taken away in one transaction."""
 
 Say = Callable[[str], None]
+Sure = Callable[[int], bool]
+"""Whether so many tables shall really be taken away; None: they are only counted."""
 
 
 class Summary(msgspec.Struct):
@@ -70,7 +73,7 @@ def check(place: str, say: Say) -> int:
         try:
             tables, wrong = await _all_ids(place), 0
             for table in tables:
-                reason = _fault(await read_table(store, table))
+                reason = await _fault(store, table)
                 if reason:
                     wrong += 1
                     say(f"table {table}: {reason}")
@@ -82,10 +85,11 @@ def check(place: str, say: Say) -> int:
     return asyncio.run(go())
 
 
-def _fault(saved: SavedTable | None) -> str:
-    if saved is None:
-        return "is gone"
+async def _fault(store: Store, table: str) -> str:
     try:
+        saved = await read_table(store, table)
+        if saved is None:
+            return "is gone"
         not_played = game(saved.header.game).meta.not_played(saved.header.rules)
         if not_played:
             return not_played
@@ -98,16 +102,17 @@ def _fault(saved: SavedTable | None) -> str:
     return ""
 
 
-def tidy(place: str, days: int, unfinished: bool, only_count: bool, say: Say) -> int:
+def tidy(place: str, days: int, unfinished: bool, sure: Sure | None, say: Say) -> int:
     """Takes tables away that were not touched for so many days: finished ones, or all."""
     old = TABLES.c.touched < now() - days * DAY_MS
-    return _take_away(place, old if unfinished else old & TABLES.c.over, only_count, say)
+    return _take_away(place, old if unfinished else old & TABLES.c.over, sure, say)
 
 
-def retire(place: str, names: Sequence[str], only_count: bool, say: Say) -> int:
+def retire(place: str, names: Sequence[str], sure: Sure | None, say: Say) -> int:
     """Takes tables away by code or id, whatever their state."""
-    by_name = TABLES.c.id.in_(names) | TABLES.c.code.in_([as_code(name) for name in names])
-    return _take_away(place, by_name, only_count, say)
+    codes = [typed(name)[:CODE_LENGTH] for name in names if is_code(name)]
+    by_name = TABLES.c.id.in_(names) | TABLES.c.code.in_(codes)
+    return _take_away(place, by_name, sure, say)
 
 
 def count(place: str, say: Say) -> int:
@@ -120,8 +125,11 @@ def count(place: str, say: Say) -> int:
             kinds: Counter[tuple[str, str]] = Counter()
             touched = []
             for header, at in headers:
-                found = msgspec.json.decode(header, type=Summary)
-                kinds[found.game, found.phase] += 1
+                try:
+                    found = msgspec.json.decode(header, type=Summary)
+                    kinds[found.game, found.phase] += 1
+                except (msgspec.DecodeError, UnicodeError):
+                    kinds["a header that cannot be read", "see `boxcars admin check`"] += 1
                 touched.append(at)
             for (name, phase), number in sorted(kinds.items()):
                 say(f"{number:8} {name}, {phase}")
@@ -135,27 +143,31 @@ def count(place: str, say: Say) -> int:
     return 0
 
 
-def _take_away(place: str, which: sa.ColumnElement[bool], only_count: bool, say: Say) -> int:
+def _take_away(place: str, which: sa.ColumnElement[bool], sure: Sure | None, say: Say) -> int:
     _existing(place)
 
-    async def work(engine: AsyncEngine) -> int:
+    async def work(engine: AsyncEngine) -> str:
         async with engine.connect() as connection:
-            found = await connection.scalars(sa.select(TABLES.c.id).where(which))
-            tables = list(found)
-        if not only_count:
-            for begin in range(0, len(tables), AT_ONCE):
-                await _delete(engine, tables[begin : begin + AT_ONCE])
-        return len(tables)
+            tables = list(await connection.scalars(sa.select(TABLES.c.id).where(which)))
+        if sure is None or (tables and not sure(len(tables))):
+            return f"{len(tables)} tables would be taken away"
+        parts = [tables[begin : begin + AT_ONCE] for begin in range(0, len(tables), AT_ONCE)]
+        return (
+            f"{sum([await _delete(engine, each, which) for each in parts])} tables were taken away"
+        )
 
     # A server on the same file would not hear of it; those on PostgreSQL do.
-    with nullcontext() if only_count else claimed(place):
-        number = _with_engine(place, work)
-    say(f"{number} tables {'would be' if only_count else 'were'} taken away")
+    with nullcontext() if sure is None else claimed(place):
+        say(_with_engine(place, work))
     return 0
 
 
-async def _delete(engine: AsyncEngine, tables: Sequence[str]) -> None:
+async def _delete(engine: AsyncEngine, found: Sequence[str], which: sa.ColumnElement[bool]) -> int:
+    """Takes away those of the tables that are still meant: while somebody thought it over, people
+    may have come back to one. Returns how many."""
     async with engine.begin() as connection:
+        query = sa.select(TABLES.c.id).where(TABLES.c.id.in_(found), which).with_for_update()
+        tables = list(await connection.scalars(query))
         for kept in (STEPS, CHAT, SEATINGS, DEPARTURES, VISITS):
             await connection.execute(sa.delete(kept).where(kept.c.table_id.in_(tables)))
         await connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(tables)))
@@ -163,6 +175,7 @@ async def _delete(engine: AsyncEngine, tables: Sequence[str]) -> None:
             for table in tables:
                 news = sa.func.pg_notify(postgres.CHANNEL, f"admin/{table}/shc")
                 await connection.execute(sa.select(news))
+    return len(tables)
 
 
 async def _all_ids(place: str) -> list[str]:

@@ -51,7 +51,7 @@ def make_app(
     database: str, rate: Rate = MESSAGES, home: Home = HERE, metrics: bool = False
 ) -> Litestar:
     """The server on a database, given by URL or by path."""
-    access = Access(Store(database), rate, home)
+    access = Access(Store(database, home.for_strangers), rate, home)
     headers = SECURITY_HEADERS | (ENCRYPTED_HEADERS if home.encrypted else {})
 
     @asynccontextmanager

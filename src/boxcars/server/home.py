@@ -33,6 +33,11 @@ class Home(Struct, frozen=True):
     def encrypted(self) -> bool:
         return self.public.startswith("https:")
 
+    @property
+    def for_strangers(self) -> bool:
+        """Whether people come from elsewhere, who need not know each other."""
+        return bool(self.public)
+
     def is_called(self, host: str) -> bool:
         """Whether a `Host` is a name of this server. A page of a strange name that leads to this
         server's address must not talk to it as if both were one."""

@@ -7,6 +7,7 @@ from typing import Final
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Without I and O, which look like digits."""
 CODE_LENGTH: Final = 5
+"""Of the part of a code that is a table's name; see `codes`."""
 
 
 def new_id() -> str:
@@ -19,11 +20,6 @@ def new_secret() -> str:
 
 def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-
-
-def as_code(word: str) -> str:
-    """A code as people type it, in the form it is stored."""
-    return word.strip().upper()
 
 
 def now() -> int:

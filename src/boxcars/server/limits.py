@@ -48,7 +48,9 @@ REPLAYS_AT_ONCE: Final = 2
 WORK_AT_ONCE: Final = 4
 """How many may ask the coach at the same time, and wait for a report."""
 REPORTS_AT_ONCE: Final = 1
-REPORTS_WAITING: Final = 8
+REPORTS_WAITING: Final = 16
+REPORTS_EACH: Final = 2
+"""How many of those that wait are one address's."""
 REPORTS_KEPT: Final = 50
 
 

@@ -14,7 +14,13 @@ import msgspec
 from boxcars.engine.record import Record
 from boxcars.server.bots import BotPool
 from boxcars.server.errors import RequestRefused
-from boxcars.server.limits import REPORTS_AT_ONCE, REPORTS_KEPT, REPORTS_WAITING
+from boxcars.server.limits import (
+    REPORTS_AT_ONCE,
+    REPORTS_EACH,
+    REPORTS_KEPT,
+    REPORTS_WAITING,
+    network_of,
+)
 from boxcars.server.long_work import Summary
 from boxcars.server.wire.http import ReportProgress
 
@@ -28,7 +34,9 @@ log = logging.getLogger(__name__)
 class Job:
     """One report, made or in the making."""
 
-    def __init__(self) -> None:
+    def __init__(self, network: str) -> None:
+        self.network = network
+        """Where whoever asked for it first comes from."""
         self.done = 0.0
         self.figures = b""
         self.page = b""
@@ -54,14 +62,19 @@ class Reports:
             if job.task is not None:
                 job.task.cancel()
 
-    def begin(self, record: Record, names: tuple[str, ...]) -> ReportProgress:
-        """Begins the report on a finished game, unless it is there or on its way."""
+    def begin(self, record: Record, names: tuple[str, ...], address: str) -> ReportProgress:
+        """Begins the report on a finished game, unless it is there or on its way. Of those that
+        wait, an address has a part only: nobody fills the line for all others."""
         id = hashlib.sha256(msgspec.json.encode((record, names))).hexdigest()[:32]
         job = self._jobs.get(id)
         if job is None or job.failed:
-            if sum(each.runs for each in self._jobs.values()) >= REPORTS_WAITING:
+            network = network_of(address)
+            waiting = [each.network for each in self._jobs.values() if each.runs]
+            if waiting.count(network) >= REPORTS_EACH:
+                raise RequestRefused("too_many", "wait for the reports you have asked for")
+            if len(waiting) >= REPORTS_WAITING:
                 raise RequestRefused("too_many", "too many reports are waited for; try again later")
-            job = self._jobs[id] = Job()
+            job = self._jobs[id] = Job(network)
             job.task = asyncio.create_task(self._make(id, job, Summary(record, names)))
         return self.progress(id)
 

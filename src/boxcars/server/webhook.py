@@ -11,6 +11,8 @@ import logging
 import re
 import socket
 import ssl
+import threading
+from contextlib import suppress
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -27,6 +29,8 @@ ASSIGNED: Final = IPv6Network("2000::/3")
 """All addresses of the sixth internet protocol that belong to somebody in the internet."""
 PRINTABLE: Final = re.compile(r"[\x21-\x7e]+")
 STATUS_BYTES: Final = 1024
+LOOKUPS: Final = 16
+"""How many names are looked up at the same time, those included that nobody waits for any more."""
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +52,7 @@ class Webhooks:
         self._calling = asyncio.Semaphore(AT_ONCE)
         self._tls: ssl.SSLContext | None = None
         """Made when it is first needed, and once: that takes a while."""
+        self._lookups = threading.BoundedSemaphore(LOOKUPS)
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closed = False
 
@@ -123,13 +128,42 @@ class Webhooks:
     async def _address(self, host: str, port: int) -> str:
         """Where a name leads now, if that may be called. The connection is made to this very
         address, so that the name cannot lead elsewhere a moment later."""
-        loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        for *_, place in found:
+        for *_, place in await self._look_up(host, port):
             address = str(place[0])
             if self._private or is_public(address):
                 return address
         raise OSError("the address is not in the internet")
+
+    async def _look_up(self, host: str, port: int) -> list[tuple[Any, ...]]:
+        """In a thread of its own: a name server that does not answer must not keep the threads from
+        their work that read the database and make replays, nor the server from ending."""
+        if not self._lookups.acquire(blocking=False):
+            raise OSError("too many names are being looked up")
+        loop = asyncio.get_running_loop()
+        found: asyncio.Future[list[tuple[Any, ...]]] = loop.create_future()
+
+        def tell(error: OSError | None, places: list[tuple[Any, ...]]) -> None:
+            if found.done():
+                return
+            if error is None:
+                found.set_result(places)
+            else:
+                found.set_exception(error)
+
+        def look_up() -> None:
+            error, places = None, []
+            try:
+                places = list(socket.getaddrinfo(host, port, type=socket.SOCK_STREAM))
+            except (OSError, UnicodeError) as failure:
+                error = OSError(str(failure))
+            finally:
+                self._lookups.release()
+            # Whoever waited may be gone, and the server too.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(tell, error, places)
+
+        threading.Thread(target=look_up, name="name lookup", daemon=True).start()
+        return await found
 
 
 def is_public(text: str) -> bool:

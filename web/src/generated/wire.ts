@@ -129,7 +129,7 @@ export interface TableCard {
   readonly set_up: boolean
   readonly code: string | null
   readonly join: string | null
-  readonly watch: string
+  readonly watch: string | null
   readonly rejoin: { readonly [key: string]: string }
   readonly rematch: string | null
 }

@@ -17,12 +17,12 @@ from boxcars.engine.types import Seat
 from boxcars.games.library import known_games, meta
 from boxcars.server.access import Access, check_unlocked, check_welcome, leads_nowhere
 from boxcars.server.bots import levels_for
+from boxcars.server.codes import is_code
 from boxcars.server.errors import RequestRefused
 from boxcars.server.home import Home, is_loopback
 from boxcars.server.http.positions import open_position
 from boxcars.server.http.replay import finished, replay, replay_file
 from boxcars.server.http.rules import rules_of
-from boxcars.server.ids import CODE_LENGTH
 from boxcars.server.limits import RECORD_BYTES
 from boxcars.server.store.sql import Person
 from boxcars.server.tables.header import Header
@@ -148,7 +148,8 @@ async def report_table(request: Asking, table: FromPath[str]) -> ReportProgress:
     _take_report(request)
     record = await _finished(request, table)
     header = (await _access(request).tables.open(table)).header
-    return _access(request).reports.begin(record, tuple(chair.name for chair in header.chairs))
+    names = tuple(chair.name for chair in header.chairs)
+    return _access(request).reports.begin(record, names, _access(request).address(request))
 
 
 @post("/api/reports", request_max_body_size=RECORD_BYTES, status_code=200)
@@ -158,7 +159,7 @@ async def report_record(request: Asking, data: JSONBody[dict[str, Any]]) -> Repo
     async with _access(request).replaying:
         record = await asyncio.to_thread(finished, data)
     names = tuple(f"Player {seat + 1}" for seat in range(record.seats))
-    return _access(request).reports.begin(record, names)
+    return _access(request).reports.begin(record, names, _access(request).address(request))
 
 
 @get("/api/reports/{report:str}", sync_to_thread=False)
@@ -211,7 +212,7 @@ async def follow(request: Asking, word: FromPath[str]) -> Response[Invitation]:
     person, known = _guest(request)
     kind: Literal["join", "watch", "rejoin"]
     seat: Seat | None = None
-    if len(word) == CODE_LENGTH:
+    if is_code(word):
         kind = "join"
         with access.trying_code(request):
             table_id = await access.store.by_code(word)
@@ -313,7 +314,8 @@ async def _my_table(tables: Registry, header: Header, person: str) -> MyTable:
         with contextlib.suppress(RequestRefused):
             table = await tables.open(header.id)
     if table is None:
-        return MyTable(header.card(person, (), may_join=True), (), header.winners, None)
+        card = header.card(person, (), tables.spelled, may_join=True)
+        return MyTable(card, (), header.winners, None)
     card = table.card(person, may_join=True)
     return MyTable(card, table.turn(), table.header.winners, _round(table))
 

@@ -18,8 +18,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from boxcars.games.colors import Color, Shape
+from boxcars.server.codes import Codes
 from boxcars.server.errors import RequestRefused
-from boxcars.server.ids import as_code
 from boxcars.server.metrics import Spans
 from boxcars.server.store import postgres, sqlite
 from boxcars.server.store.seal import Seal, hashed
@@ -240,13 +240,15 @@ class Stored(msgspec.Struct, frozen=True):
 class Store:
     """Reads at once, writes through the one writer."""
 
-    def __init__(self, place: str) -> None:
+    def __init__(self, place: str, for_strangers: bool = False) -> None:
         url = database_url(place)
         self._reading = open_for_reading(place)
         self._writer: Writer
         self.key: bytes
         """What cookies are signed with."""
         self.seal: Seal
+        self.codes: Codes
+        self._for_strangers = for_strangers
         self.sharing: Sharing | None = None
         """The other processes on the same database, if it is one that can be shared."""
         if is_embedded(url):
@@ -260,6 +262,7 @@ class Store:
             self._writer.make_tables(METADATA)
         self.key = await self._made_key()
         self.seal = Seal(self.key)
+        self.codes = Codes(self.key, self._for_strangers)
 
     @property
     def fails(self) -> bool:
@@ -338,7 +341,10 @@ class Store:
         return [row.id for row in await self._all(query)]
 
     async def by_code(self, word: str) -> str | None:
-        return await self._value(sa.select(TABLES.c.id).where(TABLES.c.code == as_code(word)))
+        name = self.codes.read(word)
+        if name is None:
+            return None
+        return await self._value(sa.select(TABLES.c.id).where(TABLES.c.code == name))
 
     async def by_watch(self, word: str) -> str | None:
         return await self._value(sa.select(TABLES.c.id).where(TABLES.c.watch == word))

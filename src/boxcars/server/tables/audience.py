@@ -100,7 +100,8 @@ class Audience:
 
     def tell_table(self, table: Snapshot, but: Viewer | None = None) -> None:
         """Tells everybody the header; who lost the seat they saw with becomes a spectator.
-        After a new code, the old one lets nobody sit down any more."""
+        After a new code, the old one lets nobody sit down any more, and who has no seat is told no
+        new link: somebody who was sent away may still be there without a name."""
         renewed, self._code = table.header.code != self._code, table.header.code
         for viewer in self.viewers:
             if viewer.person is not None and viewer.person in table.header.banned:
@@ -108,7 +109,7 @@ class Audience:
                 viewer.socket.hang_up(KICKED)
                 continue
             if renewed and not table.header.seats_of(viewer.person):
-                viewer.may_join = False
+                viewer.may_join = viewer.may_invite = False
             if not viewer.greeted or viewer is but:
                 continue
             viewer.tell(TableChanged(table.card(viewer), table.you(viewer)))

@@ -1,6 +1,6 @@
 """A table's header, as it is stored: what was chosen when it was made, and who sits where."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
@@ -129,8 +129,16 @@ class Header(Struct):
     def remember(self, message: str) -> None:
         self.done = [*self.done, message][-REMEMBERED:]
 
-    def card(self, viewer: str | None, connected: Iterable[str], may_join: bool) -> TableCard:
-        """The table as a person may know it; only those who may join get its code."""
+    def card(
+        self,
+        viewer: str | None,
+        connected: Iterable[str],
+        spelled: Callable[[str], str],
+        may_join: bool,
+        may_invite: bool = True,
+    ) -> TableCard:
+        """The table as a person may know it; only those who may join get its code, as it is
+        spelled here."""
         present = set(connected)
         mine = self.seats_of(viewer)
         knows = may_join or bool(mine)
@@ -152,11 +160,11 @@ class Header(Struct):
             quiet=self.quiet,
             coach=self.coached,
             set_up=self.start is not None,
-            code=self.code if knows else None,
-            join=f"/t/{self.code}" if knows else None,
-            watch=f"/w/{self.watch}",
+            code=spelled(self.code) if knows else None,
+            join=f"/t/{spelled(self.code)}" if knows else None,
+            watch=f"/w/{self.watch}" if may_invite or mine else None,
             rejoin={seat: f"/r/{self.chairs[seat].secret}" for seat in mine},
-            rematch=self.rematch if knows else None,
+            rematch=spelled(self.rematch) if knows and self.rematch is not None else None,
         )
 
 

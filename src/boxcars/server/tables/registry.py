@@ -142,6 +142,9 @@ class Registry:
             people=len({viewer.person for viewer in here} - {None}),
         )
 
+    def spelled(self, code: str) -> str:
+        return self._store.codes.spelled(code)
+
     def loaded(self, table_id: str) -> Table | None:
         return self._tables.get(table_id)
 

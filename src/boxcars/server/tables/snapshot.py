@@ -28,12 +28,14 @@ class Snapshot:
         game: TableGame,
         held: Held | None,
         connected: Callable[[], set[str]],
+        spelled: Callable[[str], str],
     ) -> None:
         self.header = header
         self.seq = game.seq
         self._game = game
         self._held = held
         self._connected = connected
+        self._spelled = spelled
         self._turn = turn(header, game)
         self._undoable = undoable(header, game)
         self._typed = typed(header, game)
@@ -123,7 +125,9 @@ class Snapshot:
         self._game.watching.also(viewer.eyes)
 
     def card(self, viewer: Viewer) -> TableCard:
-        return self.header.card(viewer.person, self._connected(), viewer.may_join)
+        return self.header.card(
+            viewer.person, self._connected(), self._spelled, viewer.may_join, viewer.may_invite
+        )
 
     def you(self, viewer: Viewer) -> You:
         return You(viewer.name, self.header.seats_of(viewer.person), viewer.may_join)

@@ -134,7 +134,8 @@ class Table:
         self.bots.forget(self.header.id)
 
     def card(self, person: str | None, may_join: bool) -> TableCard:
-        return self.header.card(person, self.audience.connected(), may_join)
+        spelled = self._store.codes.spelled
+        return self.header.card(person, self.audience.connected(), spelled, may_join)
 
     def turn(self) -> tuple[Seat, ...]:
         """Which seats are asked now."""
@@ -148,7 +149,8 @@ class Table:
 
     def snapshot(self) -> Snapshot:
         held = self._clock.held(self.game.play.undo_seat)
-        return Snapshot(self.header, self.game, held, self.audience.connected)
+        spelled = self._store.codes.spelled
+        return Snapshot(self.header, self.game, held, self.audience.connected, spelled)
 
     async def enter(self, viewer: Viewer) -> None:
         self.audience.enter(viewer)

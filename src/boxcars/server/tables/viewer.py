@@ -32,6 +32,8 @@ class Viewer:
         self.person = person
         self.name = name
         self.may_join = may_join
+        self.may_invite = True
+        """Whether it is told the link for those who only watch."""
         self.eyes: Seat | None = None
         """The seat whose view is shown; None: a spectator's."""
         self.has = 0

@@ -138,9 +138,11 @@ class TableCard(Struct, frozen=True):
     set_up: bool
     """Whether the game began with a position that whoever made the table brought."""
     code: str | None
-    """Five letters to join by; None for spectators, who have only their link."""
+    """What to join by: five letters, on a server for strangers with eight more; None for
+    spectators, who have only their link."""
     join: str | None
-    watch: str
+    watch: str | None
+    """The link to watch by; None for who has no seat and came before the links were changed."""
     rejoin: dict[int, str]
     """For each of my seats, the secret link that brings it to another device."""
     rematch: str | None
