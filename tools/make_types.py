@@ -104,6 +104,7 @@ ROOTS: list[Any] = [
     http.AskPosition,
     http.Opened,
     http.Place,
+    http.LessonPlan,
     http.ReportProgress,
     reporter.GameReport,
     http.Failure,

@@ -51,6 +51,7 @@ export const TABLE: TableCard = {
   coach: false,
   created: 0,
   set_up: false,
+  lesson: null,
   code: "ABCDE",
   join: "/t/ABCDE",
   watch: "/w/secret",
@@ -90,6 +91,7 @@ export class FakeServer {
       done: null,
       typed: null,
       times: [],
+      lesson: null,
     };
   }
 

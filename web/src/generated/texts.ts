@@ -119,6 +119,7 @@ export interface Texts {
   "shape.hexagon": object;
   "shape.star": object;
   "home.start": object;
+  "home.learn": object;
   "home.level": object;
   "home.play_now": object;
   "home.opening": object;
@@ -441,6 +442,12 @@ export interface Texts {
   "position.bad_link": object;
   "position.bad": object;
   "position.over": object;
+  "guide.title": object;
+  "guide.step": { number: number | readonly number[]; total: number | readonly number[] };
+  "guide.next": object;
+  "guide.skip": object;
+  "guide.play_on": object;
+  "guide.first": { what: string | readonly string[] };
   "rules.title": object;
   "rules.search": object;
   "rules.none": object;

@@ -127,6 +127,7 @@ export interface TableCard {
   readonly quiet: boolean
   readonly coach: boolean
   readonly set_up: boolean
+  readonly lesson: string | null
   readonly code: string | null
   readonly join: string | null
   readonly watch: string | null
@@ -172,6 +173,7 @@ export interface Look {
 export interface Games {
   readonly games: ReadonlyArray<GameMeta>
   readonly bots: { readonly [key: string]: ReadonlyArray<BotLevel> }
+  readonly lessons: ReadonlyArray<string>
 }
 
 /** What a game is, without its rules: enough to list it, set it up and document it. */
@@ -345,6 +347,30 @@ export interface Opened {
 /** Where the server can be reached, as somebody at its own computer may know. */
 export interface Place {
   readonly network: string | null
+}
+
+/** What is said and asked for at a table that teaches. */
+export interface LessonPlan {
+  readonly game: string
+  readonly marks: ReadonlyArray<Mark>
+  readonly answers: { readonly [key: string]: { readonly [key: string]: unknown } }
+  readonly goal: Goal | null
+}
+
+/** One thing that is said. */
+export interface Mark {
+  readonly step: number
+  readonly spot: string
+  readonly text: string
+  readonly do: "look" | "choose" | "answer"
+  readonly choose: { readonly [key: string]: unknown } | null
+  readonly goes_on: boolean
+}
+
+/** What shall be tried: the learner has done it when such an event is told. */
+export interface Goal {
+  readonly event: string
+  readonly player: string | null
 }
 
 /** How far a report is. */
@@ -637,6 +663,7 @@ export interface Update {
   readonly done: string | null
   readonly typed: Typed | null
   readonly times: ReadonlyArray<TimeLeft>
+  readonly lesson: number | null
 }
 
 /** The next roll waits, so that this seat may take its answer back. */

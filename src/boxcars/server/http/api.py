@@ -15,18 +15,20 @@ from boxcars.engine.errors import BadOption
 from boxcars.engine.record import Record
 from boxcars.engine.types import Seat
 from boxcars.games.library import known_games, meta
+from boxcars.learning.lesson import lesson
 from boxcars.server.access import Access, check_unlocked, check_welcome, leads_nowhere
 from boxcars.server.bots import levels_for
 from boxcars.server.codes import is_code
 from boxcars.server.errors import RequestRefused
 from boxcars.server.home import Home, is_loopback
+from boxcars.server.http.lessons import plan_of
 from boxcars.server.http.positions import open_position
 from boxcars.server.http.replay import finished, replay, replay_file
 from boxcars.server.http.rules import rules_of
 from boxcars.server.limits import RECORD_BYTES
 from boxcars.server.store.sql import Person
 from boxcars.server.tables.header import Header
-from boxcars.server.tables.registry import Registry
+from boxcars.server.tables.registry import Registry, find_lesson
 from boxcars.server.tables.saving import read_header
 from boxcars.server.tables.seating import rejoin
 from boxcars.server.tables.table import Overtaken, Table
@@ -35,6 +37,7 @@ from boxcars.server.wire.http import (
     AskPosition,
     Games,
     Invitation,
+    LessonPlan,
     Look,
     Me,
     MyTable,
@@ -44,7 +47,7 @@ from boxcars.server.wire.http import (
     ReportProgress,
     Rules,
 )
-from boxcars.server.wire.tables import NewTable, TableCard
+from boxcars.server.wire.tables import NewTable, SeatPlan, TableCard
 from boxcars.server.words import readable
 
 T = TypeVar("T")
@@ -86,7 +89,9 @@ async def call_me(request: Asking, data: JSONBody[Look]) -> Response[Me]:
 @get("/api/games", sync_to_thread=False)
 def list_games() -> Games:
     """What can be played, with all options, and against which bots."""
-    return Games(tuple(known_games()), {each.id: levels_for(each.id) for each in known_games()})
+    games = tuple(known_games())
+    bots = {each.id: levels_for(each.id) for each in games}
+    return Games(games, bots, tuple([each.id for each in games if lesson(each.id)]))
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
@@ -107,6 +112,25 @@ async def make_table(request: Asking, data: JSONBody[NewTable]) -> Response[Tabl
         raise RequestRefused("too_many", "too many new tables; wait a minute")
     name = (await access.person(person)).name
     table = await access.tables.make(data, person, name)
+    return _reply(request, table.card(person, may_join=True), person, known, 201)
+
+
+@get("/api/lessons/{name:str}", sync_to_thread=False)
+def read_lesson(name: FromPath[str]) -> LessonPlan:
+    """What is said and asked for in a lesson."""
+    return plan_of(find_lesson(name))
+
+
+@post("/api/lessons/{name:str}")
+async def begin_lesson(request: Asking, name: FromPath[str]) -> Response[TableCard]:
+    """Makes a table at which a lesson is taught to me."""
+    person, known = _guest(request)
+    access = _access(request)
+    if not access.new_tables.take(access.address(request)):
+        raise RequestRefused("too_many", "too many new tables; wait a minute")
+    me = await access.person(person)
+    look = SeatPlan("me", color=me.color, shape=me.shape)
+    table = await access.tables.teach(name, person, look, me.name)
     return _reply(request, table.card(person, may_join=True), person, known, 201)
 
 

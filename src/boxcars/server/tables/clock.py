@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from boxcars.engine.play import Play
 from boxcars.engine.types import Answer, Seat
 from boxcars.server.bots import BotPool
 from boxcars.server.tables.game import TableGame
@@ -106,7 +105,7 @@ class Clock:
             self._pending = asyncio.create_task(self._wait(due))
         else:
             until = self._bot_until(due, header, game)
-            thinking = self._think(due, header.id, due.bot, game.play, until)
+            thinking = self._think(due, header.id, due.bot, game, until)
             self._pending = asyncio.create_task(thinking)
 
     def _next(self, header: Header, game: TableGame, late: Mapping[Seat, str]) -> Due | None:
@@ -114,7 +113,12 @@ class Clock:
             return None
         if self._held_until is not None and game.play.undo_seat is not None:
             return Due(game.seq, game.play.undo_seat, None)
+        if game.paused:
+            return None
+        scripted = game.scripted()
         for seat, _ in game.asked():
+            if scripted is not None and seat != scripted[0]:
+                continue
             bot = header.chairs[seat].bot or late.get(seat)
             if bot is not None:
                 return Due(game.seq, seat, bot)
@@ -143,8 +147,12 @@ class Clock:
             await asyncio.sleep(self._held_until - _now())
         await self._release(due)
 
-    async def _think(self, due: Due, table: str, bot: str, play: Play, until: float) -> None:
-        answer = await self._bots.choose(table, bot, due.seat, play)
+    async def _think(self, due: Due, table: str, bot: str, game: TableGame, until: float) -> None:
+        scripted = game.scripted()
+        if scripted is None:
+            answer = await self._bots.choose(table, bot, due.seat, game.play)
+        else:
+            answer = scripted[1]
         if answer is not None:
             await asyncio.sleep(max(0.0, until - _now()))
             await self._answer(due, answer)

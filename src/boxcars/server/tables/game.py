@@ -12,17 +12,21 @@ from boxcars.engine.play import Play
 from boxcars.engine.types import CHANCE, Answer, Asked, Question, Seat
 from boxcars.engine.watching import Watching
 from boxcars.games.library import game
+from boxcars.learning.lesson import lesson
+from boxcars.learning.script import Script
 from boxcars.server.errors import RequestRefused
 from boxcars.server.store.sql import StoredSteps
 from boxcars.server.tables.events import events_since
 from boxcars.server.tables.header import Header
-from boxcars.server.tables.held_chance import HeldChance
+from boxcars.server.tables.held_chance import HeldChance, TaughtChance
 from boxcars.server.wire.tables import NumberedEvent
 
 
 class TableGame:
     def __init__(self, header: Header, steps: list[StoredSteps]) -> None:
-        self._chance = HeldChance()
+        taught = None if header.lesson is None else lesson(header.lesson)
+        self._script = None if taught is None else Script(taught)
+        self._chance = HeldChance() if self._script is None else TaughtChance(self._script)
         self._chance.by_hand = header.settings.dice == "ours"
         self._typists: list[str | None] = []
         """Who typed in the outcomes that stand."""
@@ -33,6 +37,8 @@ class TableGame:
         self._asked_at = -1
         rules, seats = game(header.game), len(header.chairs)
         self.play = Play(rules, seats, header.options, self._chance, header.start, header.rules)
+        if isinstance(self._chance, TaughtChance):
+            self._chance.play = self.play
         for each in steps:
             self.replay(each)
         self.watching = Watching(self.play)
@@ -71,6 +77,24 @@ class TableGame:
     @property
     def can_take_back(self) -> bool:
         return self.by_hand and self.play.can_take_back_outcome
+
+    @property
+    def lesson_step(self) -> int | None:
+        """How many steps of the lesson have been taken; None where nobody follows one."""
+        return None if self._script is None else self._script.at(self.play)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the lesson waits until something was read."""
+        return self._script is not None and self._script.paused(self.play)
+
+    def scripted(self) -> tuple[Seat, Answer] | None:
+        """Which seat answers what now, as the lesson has it."""
+        return None if self._script is None else self._script.bot(self.play)
+
+    def go_on(self) -> bool:
+        """What was to be read was read; returns whether the lesson waited for that."""
+        return self._script is not None and self._script.go_on(self.play)
 
     def events_after(self, step: int) -> tuple[NumberedEvent, ...]:
         """The events after a step, hidden ones too; from the beginning after step 0."""

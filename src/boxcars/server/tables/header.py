@@ -71,6 +71,8 @@ class Header(Struct):
     rematch: str | None = None
     start: dict[str, Any] | None = None
     """The position the game began with, if it did not begin at the beginning."""
+    lesson: str | None = None
+    """The lesson that is taught here: the game goes as it was written, while it is followed."""
     winners: tuple[Seat, ...] = ()
     """Who won, once the game is over."""
     done: list[str] = []
@@ -160,6 +162,7 @@ class Header(Struct):
             quiet=self.quiet,
             coach=self.coached,
             set_up=self.start is not None,
+            lesson=self.lesson,
             code=spelled(self.code) if knows else None,
             join=f"/t/{spelled(self.code)}" if knows else None,
             watch=f"/w/{self.watch}" if may_invite or mine else None,

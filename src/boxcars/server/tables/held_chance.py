@@ -1,8 +1,13 @@
-"""Chance that can be held: outcomes nobody can foresee, drawn when the table is ready."""
+"""Chance that can be held: outcomes nobody can foresee, drawn when the table is ready, or those
+that a lesson has written down."""
+
+from typing import Any
 
 from boxcars.engine.chance import Unpredictable
+from boxcars.engine.play import Play
 from boxcars.engine.state import State
 from boxcars.engine.types import Answer
+from boxcars.learning.script import Script
 
 
 class HeldChance(Unpredictable):
@@ -12,3 +17,17 @@ class HeldChance(Unpredictable):
 
     def outcome(self, state: State) -> Answer | None:
         return super().outcome(state) if self.free else None
+
+
+class TaughtChance(HeldChance):
+    """Says what the lesson has written, as long as the game follows it."""
+
+    def __init__(self, script: Script) -> None:
+        super().__init__()
+        self._script = script
+        self.play: Play[Any] | None = None
+
+    def outcome(self, state: State) -> Answer | None:
+        if self.play is None or not self.free or self._script.paused(self.play):
+            return None
+        return self._script.outcome(self.play) or super().outcome(state)

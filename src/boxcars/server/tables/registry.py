@@ -13,6 +13,7 @@ import boxcars
 from boxcars.engine.errors import BadOption, BadPosition
 from boxcars.engine.options import Meta, Options
 from boxcars.games.library import game
+from boxcars.learning.lesson import Lesson, lesson
 from boxcars.server.bots import BotPool
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import new_code, new_id, new_secret, now
@@ -23,7 +24,7 @@ from boxcars.server.tables.saving import read_table, table_rows
 from boxcars.server.tables.seating import check_bot
 from boxcars.server.tables.table import OnTurn, Overtaken, Table
 from boxcars.server.tables.timing import check_settings
-from boxcars.server.wire.tables import NewTable
+from boxcars.server.wire.tables import NewTable, SeatPlan
 from boxcars.server.words import readable
 
 KEPT: Final = 500
@@ -34,6 +35,8 @@ REOPEN_SECONDS: Final = 5.0
 UNREAD_SECONDS: Final = 0.5
 """How long until news is read again that could not be read, because the database was away."""
 CODES_TRIED: Final = 10
+TEACHING: Final = "tourist"
+"""The level of the bots of a lesson, once the game goes on freely."""
 
 log = logging.getLogger(__name__)
 
@@ -86,6 +89,17 @@ class Registry:
         chairs = chairs_for(plan.seats, person, name)
         return await self._create(meta, options, chairs, plan, person)
 
+    async def teach(self, name: str, person: str, look: SeatPlan, called: str) -> Table:
+        """A table at which a lesson is taught to a person."""
+        taught = find_lesson(name)
+        bots = [SeatPlan("bot", bot_name, TEACHING) for bot_name in taught.names]
+        plan = NewTable(taught.game, (look, *bots), options=taught.options, start=taught.start)
+        meta, options = _checked(plan.game, taught.seats, plan.options)
+        if plan.start is not None:
+            options = _options_of_start(plan, plan.start)
+        chairs = chairs_for(plan.seats, person, called)
+        return await self._create(meta, options, chairs, plan, person, name)
+
     async def again(self, old: Header) -> Table:
         """The same table again: the same people, bots, options, settings and start."""
         chairs = [msgspec.structs.replace(chair, secret=new_secret()) for chair in old.chairs]
@@ -101,6 +115,7 @@ class Registry:
         chairs: list[Chair],
         like: NewTable | Header,
         host: str | None,
+        lesson: str | None = None,
     ) -> Table:
         header = Header(
             id=new_id(),
@@ -116,6 +131,7 @@ class Registry:
             phase="gathering" if any(chair.open for chair in chairs) else "playing",
             start=like.start,
             host=host,
+            lesson=lesson,
         )
         if isinstance(like, Header):
             header.muted, header.banned, header.quiet = like.muted, like.banned, like.quiet
@@ -285,6 +301,13 @@ class Registry:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def find_lesson(name: str) -> Lesson:
+    found = lesson(name)
+    if found is None:
+        raise RequestRefused("not_found", "there is no such lesson", "lesson")
+    return found
 
 
 def _checked(name: str, seats: int, given: Mapping[str, object]) -> tuple[Meta, Options]:

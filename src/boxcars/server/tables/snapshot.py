@@ -40,6 +40,7 @@ class Snapshot:
         self._undoable = undoable(header, game)
         self._typed = typed(header, game)
         self._times = times_left(header)
+        self._lesson = game.lesson_step
         self._events: dict[int, tuple[NumberedEvent, ...]] = {}
         """The events after a step, hidden ones too."""
         self._told_to_all: tuple[NumberedEvent, ...] | None = None
@@ -115,6 +116,7 @@ class Snapshot:
             done,
             self._typed,
             self._times,
+            self._lesson,
         )
 
     def note(self, viewers: Iterable[Viewer]) -> None:

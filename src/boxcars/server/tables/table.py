@@ -242,8 +242,8 @@ class Table:
         self.audience.tell_steps(self.snapshot())
 
     async def go_on(self) -> None:
-        """Lets the held roll fall."""
-        if self._clock.holds:
+        """Lets the held roll fall, or a lesson that waits go on."""
+        if self._clock.holds or self.game.go_on():
             await self._commit(self._outcome_rows())
             self.audience.tell_steps(self.snapshot())
 

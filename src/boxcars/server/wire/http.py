@@ -9,6 +9,7 @@ from boxcars.engine.patch import Patch
 from boxcars.engine.record import Record
 from boxcars.engine.types import Answer, Asked, Seat, View
 from boxcars.games.colors import Color, Shape
+from boxcars.learning.lesson import Goal, Mark
 from boxcars.server.errors import Problem
 from boxcars.server.wire.tables import Name, NumberedEvent, TableCard
 
@@ -75,6 +76,8 @@ class Games(Struct, frozen=True):
     games: tuple[GameMeta, ...]
     bots: dict[str, tuple[BotLevel, ...]]
     """The bots that play each game, weakest first."""
+    lessons: tuple[str, ...]
+    """The games that have a guided first game."""
 
 
 class RuleText(Struct, frozen=True):
@@ -146,6 +149,18 @@ class Opened(Struct, frozen=True):
     """What a spectator sees."""
     turn: tuple[Seat, ...]
     """Which seats are asked."""
+
+
+class LessonPlan(Struct, frozen=True):
+    """What is said and asked for at a table that teaches."""
+
+    game: str
+    marks: tuple[Mark, ...]
+    """In order, each for one moment."""
+    answers: dict[int, dict[str, Any]]
+    """By the number of steps taken: what the learner is asked for there."""
+    goal: Goal | None
+    """In practice: what shall be tried, in whatever way."""
 
 
 class Failure(Struct, frozen=True):

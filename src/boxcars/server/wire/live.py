@@ -286,6 +286,8 @@ class Update(FromServer, frozen=True):
     """What whoever typed it, or the host, may take back."""
     times: tuple[TimeLeft, ...] = ()
     """At a table with a clock: of the seats that are asked, or of all where time is banked."""
+    lesson: int | None = None
+    """How many steps of the table's lesson have been taken; None where nobody follows one."""
 
 
 class TableChanged(FromServer, frozen=True, tag="table"):

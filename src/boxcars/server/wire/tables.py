@@ -137,6 +137,8 @@ class TableCard(Struct, frozen=True):
     """Whether the coach may be asked at this table."""
     set_up: bool
     """Whether the game began with a position that whoever made the table brought."""
+    lesson: str | None
+    """The lesson that is taught here."""
     code: str | None
     """What to join by: five letters, on a server for strangers with eight more; None for
     spectators, who have only their link."""

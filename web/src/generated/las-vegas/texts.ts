@@ -23,6 +23,15 @@ export interface Texts {
   "what_opening_roll": Pick<Wire.WhatOpeningRoll, never>;
   "place": Pick<Wire.Place, "number">;
   "end.why": { amount: number | readonly number[]; level: number | string | readonly (number | string)[]; reason: string | number | boolean | null; winner: number | string | readonly (number | string)[] };
+  "learn.1": object;
+  "learn.2": object;
+  "learn.3": object;
+  "learn.4": object;
+  "learn.5": object;
+  "learn.5b": object;
+  "learn.6": object;
+  "learn.7": object;
+  "learn.8": object;
 }
 
 export const catalog = { en } as unknown as Catalog<Texts>;

@@ -51,6 +51,9 @@ export class Live {
   /** When the last update came. */
   updatedAt = $state(0);
 
+  /** Whether an answer is given at all: a lesson may ask for another one first. */
+  guard: ((answer: Answer) => boolean) | null = null;
+
   readonly coaching = new Coaching((asking) => this.#connection.say(asking));
 
   readonly #show: Show;
@@ -218,6 +221,7 @@ export class Live {
   }
 
   async answer(seat: number, answer: Answer): Promise<void> {
+    if (this.guard?.(answer) === false) return;
     const seq = have(this.state);
     this.sending = true;
     this.#answered = this.mySeats.length > 1 ? { seat, seq } : null;

@@ -22,6 +22,8 @@ interface Kept {
   log: string;
   /** Whether the coach is looked at, where a table lets it. */
   coach: boolean;
+  /** The lessons that were taken, or put aside: nobody is offered them again by themselves. */
+  learned: readonly string[];
 }
 
 class Settings implements Kept {
@@ -34,6 +36,7 @@ class Settings implements Kept {
   players = $state<number | null>(null);
   log = $state("all");
   coach = $state(false);
+  learned = $state.raw<readonly string[]>([]);
 
   constructor() {
     Object.assign(this, stored());
@@ -42,9 +45,10 @@ class Settings implements Kept {
   set<K extends keyof Kept>(key: K, value: Kept[K]): void {
     Object.assign(this, { [key]: value });
     if (key === "theme") document.documentElement.dataset.theme = this.theme;
-    const { sound, theme, speed, level, game, variant, players, log, coach } = this;
+    const { sound, theme, speed, level, game, variant, players, log, coach, learned } = this;
+    const kept: Kept = { sound, theme, speed, level, game, variant, players, log, coach, learned };
     try {
-      localStorage.setItem(KEY, JSON.stringify({ sound, theme, speed, level, game, variant, players, log, coach }));
+      localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       return; // A private window may keep nothing; the choice then lasts while the page is open.
     }
@@ -52,6 +56,10 @@ class Settings implements Kept {
 
   turnSound(): void {
     this.set("sound", !this.sound);
+  }
+
+  learn(lesson: string): void {
+    if (!this.learned.includes(lesson)) this.set("learned", [...this.learned, lesson]);
   }
 
   turnTheme(): void {

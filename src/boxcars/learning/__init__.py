@@ -1,0 +1,1 @@
+"""Learning a game: guided first games, practice and puzzles, as data that the tests replay."""
