@@ -1,7 +1,7 @@
 # Boxcars: `make help` lists what there is to do.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web screenshots test test-all test-uncompiled test-web test-browser setup lint format check-fast wheels soak test-compiled test-interpreted golden docs docs-site bench arena lock clean
+.PHONY: help play web screenshots test test-all test-uncompiled test-web test-browser setup lint format check-fast wheels soak audit test-compiled test-interpreted golden docs docs-site bench arena lock clean
 
 PYTHON ?= python3
 UV := .tools/bin/uv
@@ -69,6 +69,9 @@ wheels: $(UV) ## Build the package for every Python here and try each one out
 soak: .venv/.installed ## Play 20,000 random games, checking every step, and kill servers 1,050 times
 	BOXCARS_SOAK=$(SOAK) $(IN)pytest tests/las_vegas_royale/test_soak.py
 	$(IN)python -m tests.lords_of_vegas.trading_games $(SOAK)
+	$(IN)python -m tests.server.leak_hunter $$(( $(SOAK) / 10 ))
+	$(IN)python -m tests.server.power_cut durable $(SOAK)
+	$(IN)python -m tests.server.power_cut usual $(SOAK)
 	$(IN)python -m tests.server.stubborn sqlite $(KILLS)
 	$(IN)python -m tests.server.stubborn shared $(KILLS)
 	$(IN)python -m tests.server.stubborn database $$(( $(KILLS) / 10 ))
@@ -78,7 +81,11 @@ lint: .pure/.installed web/node_modules/.installed ## Check style, types and lay
 	$(IN)ruff format --check .
 	$(IN)mypy
 	PYTHONPATH=.pure $(IN)lint-imports --no-cache
+	$(IN)python -m tools.audit
 	cd web && npm run lint
+
+audit: .venv/.synced web/node_modules/.installed ## Ask those who keep lists of weaknesses about our dependencies
+	$(IN)python -m tools.audit --ask
 
 format: .venv/.installed web/node_modules/.installed ## Put the code into the project's format
 	$(IN)ruff check --fix .

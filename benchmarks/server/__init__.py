@@ -107,10 +107,17 @@ def boxcars_server() -> Iterator[str]:
 
 @contextmanager
 def boardgame_server() -> Iterator[str]:
+    with boardgame_server_process() as (address, _):
+        yield address
+
+
+@contextmanager
+def boardgame_server_process() -> Iterator[tuple[str, int]]:
+    """The server's address, and its process."""
     with running([NODE, "server.cjs"]) as process:
         found = re.search(r"serving on (\d+)", first_line(process, "serving on"))
         assert found
-        yield f"http://127.0.0.1:{found[1]}"
+        yield f"http://127.0.0.1:{found[1]}", process.pid
 
 
 @contextmanager

@@ -1,13 +1,19 @@
 // The load, the same for both servers: at each table the player in turn answers, and when all four
 // viewers have what came of it, the next one answers. Prints answers per second and waiting times.
 //
-//   node load.cjs boxcars|boardgame.io ADDRESS TABLES SECONDS
+//   node load.cjs boxcars|boardgame.io ADDRESS TABLES SECONDS [EVERY]
+//
+// With EVERY, all tables are opened first ("opened" is printed), and each answers every so many
+// seconds, tables one after the other; a game that is over is followed by another one. ADDRESS may be
+// several with commas between: viewers are spread over them.
 
 const WebSocket = require("ws")
 const { io } = require("socket.io-client")
 
 const VIEWERS = 4
-const [kind, address, tables, seconds] = process.argv.slice(2)
+const [kind, address, tables, seconds, every] = process.argv.slice(2)
+const addresses = address.split(",")
+const AT_ONCE = 16
 
 class Measured {
   constructor() {
@@ -18,13 +24,14 @@ class Measured {
 
 /** Four viewers of one table of Boxcars. */
 class BoxcarsTable {
-  async open() {
+  async open(number) {
     this.cookies = []
+    const at = (seat) => addresses[(number + seat) % addresses.length]
     for (let seat = 0; seat < VIEWERS; seat++) {
-      const me = await fetch(`${address}/api/me`)
+      const me = await fetch(`${at(seat)}/api/me`)
       this.cookies.push(me.headers.get("set-cookie").split(";")[0])
     }
-    const made = await fetch(`${address}/api/tables`, {
+    const made = await fetch(`${at(0)}/api/tables`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Cookie: this.cookies[0] },
       body: JSON.stringify({
@@ -39,7 +46,7 @@ class BoxcarsTable {
     this.ids = 0
     this.state = null
     for (let seat = 0; seat < VIEWERS; seat++) {
-      const url = `${address.replace("http", "ws")}/api/tables/${card.id}/live?code=${card.code}`
+      const url = `${at(seat).replace("http", "ws")}/api/tables/${card.id}/live?code=${card.code}`
       const socket = new WebSocket(url, {
         headers: { Cookie: this.cookies[seat] },
         perMessageDeflate: false,
@@ -174,8 +181,75 @@ function play(table, measured) {
   })
 }
 
+/** Answers at every table in turn, one each so many milliseconds, for a while. An answer that comes due
+ * before the last one has been told to all is left out, and counted. */
+async function playSteadily(all, Table, milliseconds) {
+  const waits = []
+  const step = (Number(every) * 1000) / all.length
+  let late = 0
+  let opened = all.length
+  const listen = (table) => {
+    table.told = () => {
+      if (++table.count !== VIEWERS) return
+      waits.push(performance.now() - table.begun)
+      table.begun = 0
+    }
+  }
+  all.forEach(listen)
+  const begun = performance.now()
+  for (let number = 0; performance.now() - begun < milliseconds; number++) {
+    const due = begun + number * step
+    const early = due - performance.now()
+    if (early > 1) await new Promise((resolve) => setTimeout(resolve, early))
+    const place = number % all.length
+    const table = all[place]
+    if (table.begun) late++
+    else if (table.opening) continue
+    else if (table.over) {
+      table.opening = true
+      const next = new Table()
+      next.open(opened++).then(() => {
+        table.close()
+        listen(next)
+        all[place] = next
+      })
+    } else {
+      table.count = 0
+      table.begun = performance.now()
+      table.answer()
+    }
+  }
+  return { waits, late, elapsed: performance.now() - begun }
+}
+
+async function openAll(Table) {
+  const all = []
+  for (let number = 0; number < Number(tables); number += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, Number(tables) - number) }, () => new Table())
+    await Promise.all(some.map((table, index) => table.open(number + index)))
+    all.push(...some)
+  }
+  return all
+}
+
+function report(waits, elapsed, more = {}) {
+  waits.sort((a, b) => a - b)
+  const at = (share) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))]
+  console.log(
+    JSON.stringify({ answers: waits.length, seconds: elapsed / 1000, p50: at(0.5), p99: at(0.99), ...more }),
+  )
+  process.exit(0)
+}
+
 async function main() {
   const Table = kind === "boxcars" ? BoxcarsTable : BoardgameTable
+  if (every) {
+    const all = await openAll(Table)
+    console.log("opened")
+    await new Promise((resolve) => process.stdin.once("data", resolve))
+    const { waits, late, elapsed } = await playSteadily(all, Table, Number(seconds) * 1000)
+    report(waits, elapsed, { late })
+  }
   const waits = []
   let elapsed = 0
   for (let number = 0; elapsed < Number(seconds) * 1000; number += Number(tables)) {
@@ -193,17 +267,7 @@ async function main() {
     waits.push(...measured.waits)
     for (const table of all) table.close()
   }
-  waits.sort((a, b) => a - b)
-  const at = (share) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))]
-  console.log(
-    JSON.stringify({
-      answers: waits.length,
-      seconds: elapsed / 1000,
-      p50: at(0.5),
-      p99: at(0.99),
-    }),
-  )
-  process.exit(0)
+  report(waits, elapsed)
 }
 
 main()

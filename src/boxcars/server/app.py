@@ -48,10 +48,14 @@ Asking = Request[Any, Any, Any]
 
 
 def make_app(
-    database: str, rate: Rate = MESSAGES, home: Home = HERE, metrics: bool = False
+    database: str,
+    rate: Rate = MESSAGES,
+    home: Home = HERE,
+    metrics: bool = False,
+    durable: bool = False,
 ) -> Litestar:
     """The server on a database, given by URL or by path."""
-    access = Access(Store(database, home.for_strangers), rate, home)
+    access = Access(Store(database, home.for_strangers, durable), rate, home)
     headers = SECURITY_HEADERS | (ENCRYPTED_HEADERS if home.encrypted else {})
 
     @asynccontextmanager

@@ -22,6 +22,7 @@ class Plan(Struct, frozen=True):
     """A certain port; without one, 8000 or the next that is free."""
     database: str = ""
     """A path or a database URL; empty: a file in the user's data folder."""
+    durable: bool = False
     browser: bool = True
     rate: Rate = MESSAGES
     plain_websocket: bool = False
@@ -45,6 +46,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="",
         metavar="PATH or URL",
         help="where tables are kept (default: a file in your data folder)",
+    )
+    parser.add_argument(
+        "--durable",
+        action="store_true",
+        help="acknowledge nothing that a power cut could still take: waits for the disk each time",
     )
     parser.add_argument(
         "--no-browser", dest="browser", action="store_false", help="do not open a browser"

@@ -53,7 +53,7 @@ def serve(plan: Plan) -> int:
     proxies = [*(LOOPBACK if plan.behind_proxy else ()), *plan.trusted_proxies]
     home = Home(plan.host, port, plan.public_url, bool(proxies), plan.private_webhooks)
     try:
-        with claimed(database):
+        with claimed(database, plan.durable):
             return _run(plan, database, address, listening, home, proxies)
     except Unusable as error:
         print(f"boxcars: {error}", file=sys.stderr)
@@ -76,7 +76,7 @@ def _run(
         threading.Timer(0.5, webbrowser.open, [address]).start()
     begin_log(plan.log_format)
     config = uvicorn.Config(
-        make_app(database, plan.rate, home, plan.metrics),
+        make_app(database, plan.rate, home, plan.metrics, plan.durable),
         log_config=None,
         log_level="warning",
         access_log=False,

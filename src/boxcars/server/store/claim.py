@@ -36,11 +36,11 @@ class Unusable(Exception):
 
 
 @contextmanager
-def claimed(place: str) -> Iterator[None]:
+def claimed(place: str, durable: bool = False) -> Iterator[None]:
     """Around using a database, given by URL or by path."""
     path = file_of(place)
     if path is None:
-        asyncio.run(prepare_postgres(place))
+        asyncio.run(prepare_postgres(place, durable))
         yield
         return
     try:
@@ -127,7 +127,7 @@ def run(connection: sa.Connection, statement: str, values: dict[str, Any]) -> li
     return list(done.all()) if done.returns_rows else []
 
 
-async def prepare_postgres(place: str) -> None:
+async def prepare_postgres(place: str, durable: bool = False) -> None:
     """The same for PostgreSQL. Several processes may start at once: one after the other does it."""
     shown = sa.make_url(place).render_as_string(hide_password=True)
     # In one transaction, which also holds the lock to its end.
@@ -146,6 +146,11 @@ async def prepare_postgres(place: str) -> None:
             if version is not None:
                 await connection.execute(sa.delete(KEYS).where(KEYS.c.name == SCHEMA))
             await connection.execute(sa.insert(KEYS).values(name=SCHEMA, value=str(VERSION)))
+            lost = list(await connection.scalars(NOT_DURABLE)) if durable else []
+            if lost:
+                raise Unusable(f"a power cut could take what {shown} confirms: {lost[0]} is off")
+    except Unusable:
+        raise
     except (TooNew, postgres.NoDriver) as error:
         raise Unusable(str(error)) from None
     except Exception as error:
@@ -161,4 +166,8 @@ async def prepare_postgres(place: str) -> None:
 PREPARING_SECONDS: Final = 60.0
 SCHEMA: Final = "schema"
 """The name under which PostgreSQL's version is kept."""
+NOT_DURABLE: Final = sa.text(
+    "SELECT name FROM pg_settings WHERE setting = 'off' "
+    "AND name IN ('fsync', 'full_page_writes', 'synchronous_commit')"
+)
 STORED_VERSION: Final = sa.select(KEYS.c.value).where(KEYS.c.name == SCHEMA)

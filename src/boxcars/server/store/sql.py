@@ -240,7 +240,7 @@ class Stored(msgspec.Struct, frozen=True):
 class Store:
     """Reads at once, writes through the one writer."""
 
-    def __init__(self, place: str, for_strangers: bool = False) -> None:
+    def __init__(self, place: str, for_strangers: bool = False, durable: bool = False) -> None:
         url = database_url(place)
         self._reading = open_for_reading(place)
         self._writer: Writer
@@ -252,7 +252,7 @@ class Store:
         self.sharing: Sharing | None = None
         """The other processes on the same database, if it is one that can be shared."""
         if is_embedded(url):
-            self._writer = sqlite.SqliteWriter(url.database or "")
+            self._writer = sqlite.SqliteWriter(url.database or "", durable)
         else:
             self.sharing = Sharing(place)
             self._writer = postgres.PostgresWriter(place, self.sharing.process)

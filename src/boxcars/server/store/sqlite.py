@@ -3,12 +3,16 @@
 SQLite writes ahead into a log, and from time to time what is in the log must be brought into the
 file itself and forced to the disk. That takes many times as long as a commit, so a thread does it
 beside the event loop, a moment after something was written.
+
+What is committed survives the end of the process. That it survives a power cut too (`--durable`)
+means waiting for the disk at every commit, which is done in a thread of its own.
 """
 
 import asyncio
 import contextlib
 import logging
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -28,7 +32,6 @@ from boxcars.server.store.writer import (
 
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
-    # What is committed survives the end of the process; only a power cut may take the last of it.
     "PRAGMA synchronous=NORMAL",
     # A commit has to bring the log home itself only if the thread is this many pages behind.
     "PRAGMA wal_autocheckpoint=32000",
@@ -36,6 +39,8 @@ PRAGMAS: Final = (
     "PRAGMA busy_timeout=5000",
     "PRAGMA foreign_keys=ON",
 )
+DURABLE: Final = "PRAGMA synchronous=FULL"
+"""A commit waits until the disk has it; otherwise a power cut may take the last ones."""
 MOMENT_SECONDS: Final = 1.0
 PRIMARY: Final = 0xFF
 """The part of SQLite's error codes that says what happened; the rest says where."""
@@ -63,11 +68,13 @@ def is_locked(error: Exception) -> bool:
 class SqliteWriter(Writer):
     """Commits right in the event loop: that is shorter than the way to another thread and back. If
     another program has locked the file, the loop goes on, and the commit is tried again a little
-    later."""
+    later. Where commits wait for the disk, a thread makes them, one after the other."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, durable: bool = False) -> None:
         super().__init__()
         self._path = path
+        self._thread = ThreadPoolExecutor(1, "commits") if durable else None
+        self._committing: asyncio.Task[None] | None = None
         self._checkpoints = Checkpoints(path)
         self._statements = Statements(pysqlite.dialect())
         self._connection: sqlite3.Connection | None = None
@@ -79,21 +86,39 @@ class SqliteWriter(Writer):
 
     async def stop(self) -> None:
         await super().stop()
+        if self._committing is not None:
+            await self._committing
         await self._checkpoints.stop()
+        if self._thread is not None:
+            self._thread.shutdown()
         if self._connection is not None:
             self._connection.close()
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path)
-        for pragma in PRAGMAS:
+        # Only one thread uses it at a time: whoever begins a commit waits for its end.
+        connection = sqlite3.connect(self._path, check_same_thread=False)
+        for pragma in (*PRAGMAS, *([DURABLE] if self._thread is not None else [])):
             connection.execute(pragma)
         return connection
 
     def _begin(self) -> None:
+        if self._thread is not None:
+            self._busy = True
+            self._committing = asyncio.create_task(self._commit_in(self._thread))
+            return
         jobs = self._taken()
         self._busy = self._report(jobs, self._commit_all(jobs))
         if self._busy:
             asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._begin)
+        self._checkpoints.soon()
+
+    async def _commit_in(self, thread: ThreadPoolExecutor) -> None:
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            jobs = self._taken()
+            if self._report(jobs, await loop.run_in_executor(thread, self._commit_all, jobs)):
+                await asyncio.sleep(AGAIN_SECONDS)
+        self._busy = False
         self._checkpoints.soon()
 
     def _commit_all(self, jobs: list[Job]) -> list[Exception | None]:
