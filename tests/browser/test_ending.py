@@ -11,7 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.payout import last_die_of_the_game
 from tests.browser.screens import BOTS
 from tests.browser.visiting import ME, NORMAL, Visitor
-from tests.browser.windows import WINDOWS, faults
+from tests.browser.windows import WINDOWS, faults, resize
 
 MOVING = re.compile(r"\bmoving\b")
 
@@ -50,9 +50,7 @@ def test_who_lost_reads_how_close_it_was(visit: Visit) -> None:
 def test_nothing_of_the_end_is_cut_and_a_rematch_is_in_sight(visit: Visit, wins: bool) -> None:
     page = at_the_end(visit, wins=wins).page
     page.keyboard.press("Shift")
-    troubles = []
-    for width, height in WINDOWS:
-        page.set_viewport_size({"width": width, "height": height})
+    for size in WINDOWS:
+        resize(page, size)
         expect(page.locator("[data-rematch]")).to_be_in_viewport(ratio=0.95)
-        troubles += [f"{width} x {height}: {fault}" for fault in faults(page, scrolls=True)]
-    assert not troubles, "\n".join(troubles)
+        assert not faults(page, scrolls=True), size

@@ -12,11 +12,10 @@ from playwright.sync_api import FilePayload, Page, expect
 from tests.browser import lords
 from tests.browser.conftest import Visit
 from tests.browser.payout import last_die_of_a_round
-from tests.browser.test_everybody import axe
+from tests.browser.test_everybody import DESK, PHONE, axe_in_both_themes
 from tests.browser.visiting import BOT, ME, Visitor
-from tests.browser.windows import faults
+from tests.browser.windows import WINDOWS, faults, resize
 
-SIZES = ((360, 740), (390, 844), (844, 390), (768, 1024), (1024, 768), (1440, 900), (1920, 1080))
 COPY = "navigator.clipboard.writeText = async (it) => void (window.copied = it)"
 
 
@@ -79,11 +78,8 @@ def test_a_moment_is_played_on_with_friends_who_are_told_that_it_was_set_up(visi
     ana.page.wait_for_selector("[data-number], .watch")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_position_by_link_is_shown_whole_and_opens_a_table(
-    visit: Visit, size: tuple[int, int]
-) -> None:
-    rita = visit(size=size)
+def test_a_position_by_link_is_shown_whole_and_opens_a_table(visit: Visit) -> None:
+    rita = visit()
     page = rita.go()
     page.evaluate(COPY)
     start = lords.middle_of_the_game()
@@ -92,9 +88,12 @@ def test_a_position_by_link_is_shown_whole_and_opens_a_table(
     page.wait_for_selector("[data-alone]:enabled")
     # The table itself has tests of its own: here it must only not push anything aside.
     page.add_style_tag(content=".moment { visibility: hidden }")
-    wrong = [*faults(page, scrolls=True), *axe(page, [])]
-    assert not wrong, "\n".join(wrong)
-    assert rita.width_overflow() == 0
+    for size in WINDOWS:
+        resize(page, size)
+        assert not faults(page, scrolls=True), size
+        assert rita.width_overflow() == 0, size
+        if size in (PHONE, DESK):
+            assert not axe_in_both_themes(page), size
     page.click("[data-alone]")
     page.wait_for_selector("[data-seq]")
     table = page.request.get("/api/me").json()["tables"][0]["table"]

@@ -1,16 +1,15 @@
-"""Las Vegas Royale in the browser: whole games, and the control of every tile."""
+"""Las Vegas Royale in the browser: whole games, and what tiles do."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.royale import GAME, answer, asked, asked_by_tile, at_royale, confirm
-from tests.browser.tiles import ASKING, asking
+from tests.browser.royale import GAME, answer, asked, at_royale
+from tests.browser.tiles import asking
 from tests.browser.visiting import BOT, ME, OPEN, Visitor
 from tests.server.loaded import LoadedDice
 
@@ -34,16 +33,6 @@ def test_a_whole_main_game_against_bots(visit: Visit) -> None:
     page.get_by_role("link", name="Watch replay").click()
     page.get_by_label("Position in the game").press("End")
     assert len(rita.casinos()) == 6
-
-
-@pytest.mark.parametrize("face", ASKING)
-def test_the_controls_of_a_tile(visit: Visit, face: str) -> None:
-    """Whatever a tile may be told can be chosen, and is done."""
-    rita = visit()
-    for kind in ASKING[face]:
-        asked_by_tile(rita, [ME, BOT, BOT, BOT], face, kind)
-        confirm(rita)
-        expect(rita.page.get_by_role("alert")).to_have_count(0)
 
 
 def test_jackpot_is_paid_for_a_seven(visit: Visit, loaded: LoadedDice) -> None:

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.test_everybody import axe
+from tests.browser.test_everybody import axe_in_both_themes
 from tests.browser.visiting import BOT, ME, OPEN, Visitor
-from tests.browser.windows import LONG_NAME, faults
-from tests.server.serving import Server
+from tests.browser.windows import LONG_NAME, WINDOWS, faults, resize
 
 PHONE, DESK = (360, 740), (1440, 900)
-SIZES = (PHONE, (390, 844), (844, 390), (768, 1024), (1024, 768), DESK, (1920, 1080))
 NETWORK = "http://192.168.1.7:8000"
-THEMES = ("dark", "light")
 
 
 def in_network(page: Page) -> None:
@@ -37,22 +33,21 @@ def crowded(rita: Visitor) -> None:
         rita.make_table([ME, BOT])
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_first_screens_stand_whole_in_every_window(
-    browser: Browser, house: Server, size: tuple[int, int]
-) -> None:
+def test_the_first_screens_stand_whole_in_every_window(visit: Visit) -> None:
     wrong: list[str] = []
 
     def look(visitor: Visitor, name: str) -> None:
-        for theme in THEMES:
-            visitor.page.evaluate("it => (document.documentElement.dataset.theme = it)", theme)
-            wrong.extend(f"{name}, {theme}: {trouble}" for trouble in axe(visitor.page))
-        visitor.page.evaluate("scrollTo(0, 0)")
-        wrong.extend(f"{name}: {fault}" for fault in faults(visitor.page, scrolls=True))
-        if visitor.width_overflow() > 0:
-            wrong.append(f"{name}: scrolls sideways")
+        page = visitor.page
+        for size in WINDOWS:
+            resize(page, size)
+            page.evaluate("scrollTo(0, 0)")
+            wrong.extend(f"{name}, {size}: {fault}" for fault in faults(page, scrolls=True))
+            if visitor.width_overflow() > 0:
+                wrong.append(f"{name}, {size}: scrolls sideways")
+            if size in (PHONE, DESK):
+                wrong.extend(f"{name}, {size}: {fault}" for fault in axe_in_both_themes(page))
 
-    rita = Visitor(browser, house.address, size)
+    rita, ana = visit(), visit()
     page = rita.go()
     page.wait_for_selector(".empty")
     look(rita, "home, empty")
@@ -74,7 +69,6 @@ def test_the_first_screens_stand_whole_in_every_window(
     in_network(page)
     page.reload()
     page.wait_for_selector("[data-code]")
-    ana = Visitor(browser, house.address, size)
     ana.go(f"/t/{table['code']}")
     ana.page.wait_for_selector("[data-sit]")
     look(ana, "invited")
@@ -85,18 +79,17 @@ def test_the_first_screens_stand_whole_in_every_window(
     page.click("[data-edit]")
     page.wait_for_selector("dialog[open]")
     look(rita, "token")
-    for visitor in (rita, ana):
-        visitor.close()
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("size", [DESK, (1920, 1080)])
-def test_the_whole_first_screen_is_in_sight_on_a_desk(visit: Visit, size: tuple[int, int]) -> None:
-    rita = visit(size=size)
+def test_the_whole_first_screen_is_in_sight_on_a_desk(visit: Visit) -> None:
+    rita = visit()
     crowded(rita)
     page = rita.go()
     page.wait_for_selector("[data-standing]")
-    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    for size in (DESK, (1920, 1080)):
+        resize(page, size)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
 def test_game_players_and_level_are_chosen_on_the_first_screen(visit: Visit) -> None:

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.crowded import NAMES, POSITIONS, seats
-from tests.browser.royale import asked_for_number
-from tests.browser.tiles import ASKING, asking
-from tests.browser.windows import WINDOWS, faults
+from tests.browser.royale import asked_by_tile, asked_for_number, confirm
+from tests.browser.test_everybody import DESK, PHONE, axe_in_both_themes
+from tests.browser.tiles import ASKING
+from tests.browser.windows import WINDOWS, faults, faults_in_windows, resize
 
 TRAY = """
 (() => {
   const { top, bottom } = document.querySelector('.felt-frame').getBoundingClientRect();
   return [top, bottom];
 })()
-"""
-SETTLED = """
-() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
-  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
-  requestAnimationFrame(done);
-})))
 """
 
 
@@ -58,18 +53,18 @@ def test_nothing_is_cut_and_nothing_jumps(visit: Visit, name: str) -> None:
 
 
 @pytest.mark.parametrize("face", ASKING)
-def test_what_a_tile_asks_fits(visit: Visit, face: str) -> None:
+def test_what_a_tile_asks_fits_and_is_done_when_chosen(visit: Visit, face: str) -> None:
     rita = visit()
+    page = rita.page
     for kind in ASKING[face]:
-        rita.at_table(seats(4), game="las-vegas-royale", start=asking(face, kind))
-        rita.page.wait_for_selector("[data-choice]")
-        rita.page.locator(f"[data-kind={kind}], [data-choice]").first.click()
-        rita.page.mouse.move(1, 1)
-        troubles = []
-        for size in WINDOWS:
-            resize(rita.page, size)
-            troubles += [f"{size}, {kind}: {fault}" for fault in faults(rita.page)]
-        assert not troubles, "\n".join(troubles)
+        asked_by_tile(rita, seats(4), face, kind)
+        page.mouse.move(1, 1)
+        assert not faults_in_windows(page), kind
+        for size in (PHONE, DESK):
+            resize(page, size)
+            assert not axe_in_both_themes(page), (kind, size)
+        confirm(rita)
+        expect(page.get_by_role("alert")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["las-vegas", "las-vegas-royale"])
@@ -84,16 +79,6 @@ def test_what_happened_since_my_last_turn_fits(visit: Visit, game: str) -> None:
     assert lines.count() == 4
     for line, name in zip(lines.all_text_contents(), NAMES[1:], strict=True):
         assert name in line
-    troubles = []
-    for size in WINDOWS:
-        resize(rita.page, size)
-        troubles += [f"{size}: {fault}" for fault in faults(rita.page)]
-    assert not troubles, "\n".join(troubles)
+    assert not faults_in_windows(rita.page)
     rita.page.locator("[data-number]").first.click()
     assert lines.count() == 0
-
-
-def resize(page: Page, size: tuple[int, int]) -> None:
-    width, height = size
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate(SETTLED)

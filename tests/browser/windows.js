@@ -30,25 +30,27 @@
       .filter(Boolean);
     return `${[element.localName, ...kind].join(".")}${name ? ` “${words(name)}”` : ""}`;
   };
-  const seen = (element) => {
-    if (
-      !element.checkVisibility({
-        visibilityProperty: true,
-        opacityProperty: true,
-      })
-    )
-      return false;
-    for (
-      let one = element;
-      one && one !== document.body;
-      one = one.parentElement
-    ) {
-      const { clipPath, position } = getComputedStyle(one);
-      if (clipPath.startsWith("inset(50%") && position === "absolute")
-        return false;
-    }
-    return true;
+  /** Remembers what was found out about an element; while texts are looked at, nothing moves. */
+  const remembered = (find) => {
+    const known = new Map();
+    return (element) => {
+      if (!known.has(element)) known.set(element, find(element));
+      return known.get(element);
+    };
   };
+  const forReaders = remembered((element) => {
+    if (!element || element === document.body) return false;
+    const { clipPath, position } = getComputedStyle(element);
+    return (
+      (clipPath.startsWith("inset(50%") && position === "absolute") ||
+      forReaders(element.parentElement)
+    );
+  });
+  const seen = (element) =>
+    element.checkVisibility({
+      visibilityProperty: true,
+      opacityProperty: true,
+    }) && !forReaders(element);
   const related = (one, other) =>
     one === other || one.contains(other) || other.contains(one);
   const cut = (box, by) => ({
@@ -65,24 +67,38 @@
     bottom: scrolls ? 1e9 : innerHeight,
   };
 
+  /** Where an element cuts what is in it, if it does, and whether it scrolls; null above all. */
+  const cutting = remembered((element) => {
+    if (
+      !element ||
+      element === document.body ||
+      element === document.documentElement
+    )
+      return null;
+    const { overflowX, overflowY, position } = getComputedStyle(element);
+    const fixed = position === "fixed";
+    if (overflowX === "visible" && overflowY === "visible") return { fixed };
+    const border = element.getBoundingClientRect();
+    return {
+      fixed,
+      by: {
+        left: overflowX === "visible" ? -1e9 : border.left,
+        right: overflowX === "visible" ? 1e9 : border.right,
+        top: overflowY === "visible" ? -1e9 : border.top,
+        bottom: overflowY === "visible" ? 1e9 : border.bottom,
+      },
+      scrollsX: /auto|scroll/.test(overflowX),
+      scrollsY: /auto|scroll/.test(overflowY),
+    };
+  });
   /** What is left of a box inside everything that cuts it, and the first thing that cuts and does not scroll. */
   function clipped(from, box) {
     let rest = box;
     let cutter = null;
     let scroller = null;
-    for (let one = from; one; one = one.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(one);
-      if (one === document.body || one === document.documentElement) break;
-      if (overflowX !== "visible" || overflowY !== "visible") {
-        const border = one.getBoundingClientRect();
-        const scrollsX = /auto|scroll/.test(overflowX);
-        const scrollsY = /auto|scroll/.test(overflowY);
-        const by = {
-          left: overflowX === "visible" ? -1e9 : border.left,
-          right: overflowX === "visible" ? 1e9 : border.right,
-          top: overflowY === "visible" ? -1e9 : border.top,
-          bottom: overflowY === "visible" ? 1e9 : border.bottom,
-        };
+    for (let one = from; cutting(one); one = one.parentElement) {
+      const { by, scrollsX, scrollsY, fixed } = cutting(one);
+      if (by) {
         const sideways =
           rest.left < by.left - ROUNDING || rest.right > by.right + ROUNDING;
         const upright =
@@ -94,21 +110,17 @@
         rest = cut(rest, by);
         if (empty(rest)) break;
       }
-      if (position === "fixed") break;
+      if (fixed) break;
     }
     return { rest, cutter, scroller };
   }
 
-  const opacityOf = (element) => {
-    let all = 1;
-    for (
-      let one = element;
-      one && one !== document.body;
-      one = one.parentElement
-    )
-      all *= Number(getComputedStyle(one).opacity);
-    return all;
-  };
+  const opacityOf = remembered((element) =>
+    element && element !== document.body
+      ? Number(getComputedStyle(element).opacity) *
+        opacityOf(element.parentElement)
+      : 1,
+  );
   const alpha = (color) => {
     if (color === "transparent" || color === "none") return 0;
     const parts =
@@ -117,7 +129,7 @@
     return parts ? Number(parts[1]) : 1;
   };
   /** Whether nothing can be read through it. */
-  function solid(element) {
+  const solid = remembered((element) => {
     const { fill, fillOpacity, backgroundColor, backgroundImage } =
       getComputedStyle(element);
     if (opacityOf(element) < 0.5) return false;
@@ -129,9 +141,11 @@
       alpha(backgroundColor) > 0.6 ||
       (backgroundImage !== "none" && !backgroundImage.includes("url"))
     );
-  }
+  });
   /** What lies over an element at a point. */
   function over(element, x, y) {
+    if (related(document.elementFromPoint(x, y) ?? element, element))
+      return null;
     for (const one of document.elementsFromPoint(x, y)) {
       if (related(one, element)) return null;
       if (solid(one)) return one;
@@ -273,7 +287,11 @@
       if (other.ink.left >= one.ink.right) break;
       if (one.node === other.node || one.below || other.below) continue;
       // A part of a drawn text lies in its box.
-      if (one.element instanceof SVGElement && related(one.element, other.element)) continue;
+      if (
+        one.element instanceof SVGElement &&
+        related(one.element, other.element)
+      )
+        continue;
       const both = cut(one.ink, other.ink);
       if (both.right - both.left > 1 && both.bottom - both.top > 1)
         faults.push(`${one.name} runs into ${other.name}`);

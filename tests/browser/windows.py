@@ -30,6 +30,28 @@ LONG_NAME = "Maximilian von Hohenfels"
 """As long as a name can be."""
 
 CHECK = Path(__file__).with_suffix(".js").read_text()
+SETTLED = """
+() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  done();
+})))
+"""
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Waits until the page has laid itself out anew."""
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(SETTLED)
+
+
+def faults_in_windows(page: Page, scrolls: bool = False) -> list[str]:
+    """Everything wrong with the page in every window, one after the other."""
+    found = []
+    for size in WINDOWS:
+        resize(page, size)
+        found += ["{}×{}: {}".format(*size, fault) for fault in faults(page, scrolls)]
+    return found
 
 
 def faults(page: Page, scrolls: bool = False) -> list[str]:
