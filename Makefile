@@ -1,13 +1,16 @@
 # Boxcars: `make help` lists what there is to do.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web screenshots test test-all test-uncompiled test-web test-browser setup lint format check-fast wheels soak audit test-compiled test-interpreted golden docs docs-site bench arena lock clean
+.PHONY: help play web screenshots test test-all test-web test-browser setup lint format check-fast wheels soak audit test-compiled test-interpreted golden docs docs-site bench arena lock clean
 
 PYTHON ?= python3
 UV := .tools/bin/uv
 IN := .venv/bin/
 SOAK := 20000
 KILLS := 500
+# Tests wait for servers and browsers half of the time: two for each of two processors.
+WORKERS := 4
+SYNC := $(if $(filter output-sync,$(.FEATURES)),-Otarget)
 SOURCES := $(shell find src -name '*.py')
 HOT := $(shell $(PYTHON) _build/compiling.py --modules)
 WEB := $(shell find web/src web/public -type f) $(wildcard src/boxcars/texts/compiled/*.json src/boxcars/games/*/texts/compiled/*.json) $(wildcard web/*.ts web/*.js web/*.json) web/index.html
@@ -25,8 +28,8 @@ play: .venv/.playable web ## Set up everything, start the server and open the br
 setup: .venv/.installed ## Set up everything, and nothing more
 
 # Compiling takes one processor; what needs nothing compiled runs beside it.
-test: .pure/.installed web ## Set up everything and run the checks that a change must pass
-	$(MAKE) -j2 .venv/.installed test-uncompiled
+test: .pure/.installed ## Set up everything and run the checks that a change must pass
+	$(MAKE) -j3 $(SYNC) .venv/.installed test-interpreted lint test-web
 	$(MAKE) test-compiled
 	$(MAKE) test-browser
 
@@ -36,23 +39,18 @@ test-all: test ## Run also what is long, what measures time, and what looks for 
 	BOXCARS_EXAMPLES=others $(IN)pytest tests/bad_input tests/server/test_bad_input.py
 	$(MAKE) soak SOAK=2000 KILLS=20
 
-test-uncompiled:
-	$(MAKE) lint
-	$(MAKE) test-web
-	$(MAKE) test-interpreted
-
 web: web/node_modules/.built ## Build the browser client
 
 test-web: .pure/.installed web
 	cd web && npm run check && PYTHONPATH=$(abspath .pure) npm test
 
 test-compiled: .venv/.installed web
-	BOXCARS_EXPECT=$$($(IN)python _build/compiling.py --expect) $(IN)pytest -n 2 --dist worksteal \
+	BOXCARS_EXPECT=$$($(IN)python _build/compiling.py --expect) $(IN)pytest -n $(WORKERS) --dist worksteal \
 	  --ignore tests/browser -m "not long"
 
 # A run of its own: the browser's driver keeps an event loop that other tests must not find running.
 test-browser: .venv/.installed web
-	$(IN)pytest -n 2 --dist worksteal -m "not timing and not long" tests/browser
+	$(IN)pytest -n $(WORKERS) --dist worksteal -m "not timing and not long" tests/browser
 
 # What can differ without the compiler: the engine, the rules, and whole games to the byte.
 test-interpreted: .pure/.installed

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 import boxcars
 from boxcars.engine.generator import Generator
-from boxcars.engine.options import Meta
+from boxcars.engine.options import Meta, Value
 from boxcars.testing import check_game, tables
 from boxcars.testing.check import allowed, values
 
@@ -16,12 +18,24 @@ CARE = 8 if boxcars.COMPILED else 24
 """Interpreted games take ten times as long, so fewer of their moments are looked at closely, and
 only at tables with default options: the golden playthroughs hold the others to the same bytes."""
 
-TABLES = [
-    pytest.param(meta.id, seats, options, id=f"{meta.id}-{seats}-{options}")
-    for meta in boxcars.known_games()
-    for seats, options in tables(meta)
-    if boxcars.COMPILED or not options
-]
+
+def every_table(meta: Meta) -> Iterator[ParameterSet]:
+    """Every number of seats with default options; of what an option changes one table is looked at
+    in each run, with another number of seats from value to value, and the others in long ones."""
+    by_change: dict[str, list[tuple[int, dict[str, Value]]]] = {}
+    for seats, options in tables(meta):
+        by_change.setdefault(str(options), []).append((seats, options))
+    for turn, (change, found) in enumerate(by_change.items()):
+        for number, (seats, options) in enumerate(found):
+            looked_at = not options or number == turn % len(found)
+            if boxcars.COMPILED or not options:
+                marks = () if looked_at else pytest.mark.long
+                yield pytest.param(
+                    meta.id, seats, options, id=f"{meta.id}-{seats}-{change}", marks=marks
+                )
+
+
+TABLES = [table for meta in boxcars.known_games() for table in every_table(meta)]
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
