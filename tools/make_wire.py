@@ -47,6 +47,7 @@ ENGINE = {
     for kind in (
         *(types.Result, types.Undone, types.Corrected, types.Branch),
         *(record.Record, record.Given, record.TakenBack, record.OutcomeTakenBack),
+        *(record.DiceProof, record.Sown),
         *(options.Meta, options.Option, options.Exclusion, options.Variant),
     )
 }

@@ -11,10 +11,11 @@ import msgspec
 
 import boxcars
 from boxcars.engine.chance import Seeded
+from boxcars.engine.fair import commitment
 from boxcars.engine.game import Game
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta
-from boxcars.engine.record import Given, OutcomeTakenBack
+from boxcars.engine.record import DiceProof, Given, OutcomeTakenBack, Sown
 from boxcars.games.library import game, known_games
 from tools.lords_scenes import trading_scenes
 
@@ -43,6 +44,14 @@ TABLES: dict[str, tuple[dict[str, Any], ...]] = {
 """The games that are played for examples. Those that show a type which none of these shows are
 looked for among more of them."""
 MOST_GAMES = 60
+
+PROOF = DiceProof(
+    commitment("EXAMPLE-of-a-secret-of-32-letter"),
+    "EXAMPLE-of-a-secret-of-32-letter",
+    (Sown(0, "5e" * 32),),
+    (8, ((5, 10_000), (8, 20_000))),
+)
+"""Eight dice, then one of thirteen notes."""
 
 SCENES: dict[str, Callable[[], list[Any]]] = {"lords-of-vegas": trading_scenes}
 """What random games do not show."""
@@ -76,7 +85,7 @@ def richness(value: Any) -> int:
 @cache
 def collect() -> Examples:
     examples = Examples()
-    examples.take(OutcomeTakenBack())
+    examples.take([OutcomeTakenBack(), PROOF])
     for meta in known_games():
         examples.take(meta)
         tables = TABLES[meta.id]

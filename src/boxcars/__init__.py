@@ -10,7 +10,7 @@ Place(number=1)
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from boxcars.api import load, load_record, new, replay
+from boxcars.api import load, load_record, new, replay, verify
 from boxcars.engine.compiled import COMPILED
 from boxcars.engine.errors import BadOption, BadPosition, BadRecord, BoxcarsError, IllegalAction
 from boxcars.engine.generator import Generator
@@ -51,6 +51,7 @@ __all__ = [
     "new",
     "replay",
     "report",
+    "verify",
 ]
 
 LOADED_WHEN_WANTED = ("analysis", "lab", "las_vegas", "las_vegas_royale", "lords_of_vegas")

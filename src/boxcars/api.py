@@ -126,6 +126,37 @@ def replay(
     To play an unfinished game on with fair dice, say `chance="seeded"`. `game` is for a game that
     is not in the library.
     """
+    rules, read = _read_record(record, game)
+    try:
+        play = followed(rules, read, Source())
+    except BadPosition as error:
+        raise BadRecord(f"start.{error.field}", error.reason) from None
+    if read.result != play.result:
+        raise BadRecord("result", "is not what the steps lead to")
+    play.continue_with(_source(chance, seed))
+    return play
+
+
+def verify(record: object, *, game: Game | None = None) -> int:
+    """Checks that every die and card of a finished game followed from the secret and the seeds that
+    its record tells; returns how many outcomes there were. BadRecord says what is wrong, and where.
+    Games that were not hosted, or with dice on a real table, have nothing to check."""
+    from boxcars.engine.fair import check
+
+    rules, read = _read_record(record, game)
+    try:
+        return check(rules, read)
+    except BadPosition as error:
+        raise BadRecord(f"start.{error.field}", error.reason) from None
+
+
+def load_record(path: str | os.PathLike[str]) -> Record:
+    """The record in a file, as `Record.save` wrote it; `replay` plays it."""
+    return convert(_plain(Path(path), BadRecord), Record, BadRecord)
+
+
+def _read_record(record: object, game: Game | None) -> tuple[Game, Record]:
+    """A record from outside, with all options; its steps are not looked at yet."""
     data = _plain(record, BadRecord)
     rules = _game_of(data, game, BadRecord)
     read = convert(data, Record, BadRecord)
@@ -143,19 +174,7 @@ def replay(
         or read.start.get("rules") != read.rules
     ):
         raise BadRecord("start", "has other seats, options or rules than the record")
-    try:
-        play = followed(rules, msgspec.structs.replace(read, options=options), Source())
-    except BadPosition as error:
-        raise BadRecord(f"start.{error.field}", error.reason) from None
-    if read.result != play.result:
-        raise BadRecord("result", "is not what the steps lead to")
-    play.continue_with(_source(chance, seed))
-    return play
-
-
-def load_record(path: str | os.PathLike[str]) -> Record:
-    """The record in a file, as `Record.save` wrote it; `replay` plays it."""
-    return convert(_plain(Path(path), BadRecord), Record, BadRecord)
+    return rules, msgspec.structs.replace(read, options=options)
 
 
 def _source(chance: object, seed: object) -> Source:

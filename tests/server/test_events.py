@@ -72,7 +72,7 @@ def test_what_several_are_sent_is_encoded_once_and_is_what_each_may_know(name: s
         table.watching.begin(everybody)
         after = table.seq
         if table.play.waits_for_chance:
-            table.settle()
+            table.settle(header)
         else:
             seat = table.asked()[-1][0]
             legal = table.play.legal(seat)

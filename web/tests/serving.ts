@@ -52,6 +52,7 @@ export const TABLE: TableCard = {
   created: 0,
   set_up: false,
   lesson: null,
+  checked_dice: null,
   code: "ABCDE",
   join: "/t/ABCDE",
   watch: "/w/secret",

@@ -72,6 +72,8 @@ def parser() -> ArgumentParser:
     _add_play(commands.add_parser("play", help="play in the terminal, against bots or friends"))
     _add_sim(commands.add_parser("sim", help="let bots play many games and compare them"))
     _add_replay(commands.add_parser("replay", help="check and show a saved game"))
+    verify = commands.add_parser("verify", help="check every die and card of a saved game")
+    verify.add_argument("file", metavar="FILE", help="a record of a game played on a server")
     _add_report(commands.add_parser("report", help="tell how much of a saved game was luck"))
     _add_rules(commands.add_parser("rules", help="print a rule, such as LV-4.2, or all of them"))
     games = commands.add_parser("games", help="list the games with their options and bots")

@@ -2,10 +2,10 @@
 
 import os
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from boxcars.engine.types import Asked, Result
 
@@ -32,6 +32,35 @@ class OutcomeTakenBack(
     been what lay on the table."""
 
 
+Draw = int | tuple[tuple[int, Any], ...]
+"""What an outcome was drawn from: so many dice, or these values, each with its weight."""
+Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""A random number of 256 bits."""
+
+
+class Sown(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seed that somebody's browser added."""
+
+    seat: int | None
+    """Whose: null if they left before the first outcome."""
+    seed: Seed
+
+
+class DiceProof(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the outcomes of chance followed from: with it anybody can check each of them."""
+
+    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    """The SHA-256 of the secret, known to all before anybody chose a seed."""
+    secret: Annotated[str, Meta(min_length=1, max_length=64)]
+    """What only the server knew until the game was over."""
+    seeds: tuple[Sown, ...]
+    """What people's browsers added before the first outcome, in this order."""
+    draws: tuple[Draw, ...]
+    """What each outcome was drawn from, for those who do not know the rules of the game."""
+    method: Literal["boxcars-dice-1"] = "boxcars-dice-1"
+    """How outcomes follow from secret and seeds."""
+
+
 Step = Given | TakenBack | OutcomeTakenBack
 
 
@@ -52,6 +81,8 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     """The position the game began with, if it did not begin at the beginning."""
     result: Result | None = None
     """How the game ended; null if it had not."""
+    dice: DiceProof | None = None
+    """What the outcomes can be checked by; null if they cannot."""
     format: Literal["boxcars-record-1"] = "boxcars-record-1"
     """The format of this record."""
 

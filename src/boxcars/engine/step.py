@@ -85,6 +85,15 @@ class Step(Generic[B]):
         """Every outcome with its weight."""
         raise NotImplementedError(f"{self.name} asks a seat: see choices() and choice()")
 
+    def dice(self, board: B) -> i64:
+        """How many dice are thrown, if the outcome is a throw of six-sided dice and nothing else;
+        0 if it is one of those that `weights` lists."""
+        return 0
+
+    def thrown(self, board: B, faces: list[int]) -> i64:
+        """The outcome of such a throw, die by die."""
+        raise NotImplementedError(f"{self.name} throws no dice")
+
     # What a step says that may have nothing to wait for.
 
     def waits(self, board: B) -> bool:

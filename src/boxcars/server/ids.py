@@ -18,6 +18,11 @@ def new_secret() -> str:
     return secrets.token_urlsafe(16)
 
 
+def new_dice_secret() -> str:
+    """192 bits in 32 letters."""
+    return secrets.token_urlsafe(24)
+
+
 def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 

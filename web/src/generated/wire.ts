@@ -51,6 +51,7 @@ export type Forecast =
 
 export type ClientMessage =
   | Hello
+  | AddSeed
   | GiveAnswer
   | Undo
   | GoOn
@@ -128,6 +129,7 @@ export interface TableCard {
   readonly coach: boolean
   readonly set_up: boolean
   readonly lesson: string | null
+  readonly checked_dice: CheckedDice | null
   readonly code: string | null
   readonly join: string | null
   readonly watch: string | null
@@ -160,6 +162,19 @@ export interface SeatCard {
   readonly connected: boolean
   readonly yours: boolean
   readonly muted: boolean
+}
+
+/** Dice that can be checked when the game is over. */
+export interface CheckedDice {
+  readonly commitment: string
+  readonly seeds: ReadonlyArray<Sown>
+  readonly open: boolean
+}
+
+/** A seed that somebody's browser added. */
+export interface Sown {
+  readonly seat: number | null
+  readonly seed: string
 }
 
 /** Who I am. What is left out stays as it is. */
@@ -250,6 +265,7 @@ export interface NewTable {
   readonly title?: string
   readonly settings?: Settings
   readonly start?: { readonly [key: string]: unknown } | null
+  readonly awaits_seeds?: boolean
 }
 
 /** Who shall sit here: I, another person on my device, whoever comes, or a bot. */
@@ -285,6 +301,7 @@ export interface GameRecord {
   readonly steps: ReadonlyArray<Given | TakenBack | OutcomeTakenBack>
   readonly start: { readonly [key: string]: unknown } | null
   readonly result: Result | null
+  readonly dice: DiceProof | null
   readonly format: "boxcars-record-1"
 }
 
@@ -311,6 +328,15 @@ export interface Result {
   readonly scores: ReadonlyArray<ReadonlyArray<number>>
   readonly ranks: ReadonlyArray<number>
   readonly winners: ReadonlyArray<number>
+}
+
+/** What the outcomes of chance followed from: with it anybody can check each of them. */
+export interface DiceProof {
+  readonly commitment: string
+  readonly secret: string
+  readonly seeds: ReadonlyArray<Sown>
+  readonly draws: ReadonlyArray<number | ReadonlyArray<readonly [number, unknown]>>
+  readonly method: "boxcars-dice-1"
 }
 
 /** The game after one step. Frame 0 is the beginning. */
@@ -460,6 +486,13 @@ export interface Hello {
   readonly type: "hello"
   readonly have?: number
   readonly seat?: number | null
+}
+
+/** What my browser adds to the dice, before the first of them is rolled. */
+export interface AddSeed {
+  readonly type: "add_seed"
+  readonly id: string
+  readonly seed: string
 }
 
 /** My answer to the question I saw at step number `seq`. */

@@ -16,7 +16,7 @@ from boxcars.engine.dice import possible_rolls, roll
 from boxcars.engine.errors import BadPosition, did_you_mean
 from boxcars.engine.generator import Generator
 from boxcars.engine.step import Listed
-from boxcars.engine.tally import bit, count, distinct, key_at
+from boxcars.engine.tally import bit, count, distinct, key_at, tally_of
 from boxcars.engine.types import CHANCE, Answer, Question
 from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import events, tile_events, tiles, types, view_types
@@ -257,6 +257,12 @@ class BlackDice(TileStep):
 
     def weights(self, board: Board) -> list[tuple[i64, i64]]:
         return possible_rolls(BLACK_DICE)
+
+    def dice(self, board: Board) -> i64:
+        return BLACK_DICE
+
+    def thrown(self, board: Board, faces: list[int]) -> i64:
+        return tally_of(faces)
 
     def draw(self, board: Board, generator: Generator) -> i64:
         return roll(BLACK_DICE, generator)

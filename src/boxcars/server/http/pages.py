@@ -12,7 +12,7 @@ from msgspec import Struct
 from boxcars.server.errors import RequestRefused
 
 STATIC: Final = Path(__file__).parent.parent / "static"
-PAGES: Final = ("", "t", "w", "r", "table", "replay", "report", "rules", "new", "position")
+PAGES: Final = ("", "t", "w", "r", "table", "replay", "report", "rules", "new", "position", "dice")
 """What the addresses of the client's pages begin with; all of them get its one HTML file."""
 PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
 FOREVER: Final = "public, max-age=31536000, immutable"

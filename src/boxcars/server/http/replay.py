@@ -1,10 +1,12 @@
 """Replays: a finished game, frame by frame."""
 
+import msgspec
+
 import boxcars
 from boxcars.engine.chance import Source
 from boxcars.engine.errors import BadRecord, BoxcarsError
 from boxcars.engine.play import Play
-from boxcars.engine.record import Given, Record
+from boxcars.engine.record import DiceProof, Given, Record
 from boxcars.engine.types import Seat
 from boxcars.engine.watching import Watching
 from boxcars.games.library import game
@@ -33,11 +35,13 @@ def checked(data: object) -> Record:
     if isinstance(steps, list) and len(steps) > RECORD_STEPS:
         raise RequestRefused("too_large", f"a record has at most {RECORD_STEPS} steps", "steps")
     try:
-        return boxcars.replay(data).record()
+        record = boxcars.replay(data).record()
     except BadRecord as error:
         raise RequestRefused("bad_request", error.reason, error.field) from None
     except BoxcarsError as error:
         raise RequestRefused("bad_request", str(error)) from None
+    dice = data.get("dice") if isinstance(data, dict) else None
+    return msgspec.structs.replace(record, dice=dice and msgspec.convert(dice, DiceProof))
 
 
 def replay(record: Record, names: tuple[str, ...], seat: Seat | None) -> Replay:

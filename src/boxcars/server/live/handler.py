@@ -18,6 +18,7 @@ from boxcars.server.tables.advice import advise, check_advice
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.saving import message_key
 from boxcars.server.tables.seating import leave, let_coach, put_bot, relieve, replan, sit
+from boxcars.server.tables.sowing import add_seed
 from boxcars.server.tables.table import Overtaken, Table
 from boxcars.server.tables.viewer import Viewer, encode
 from boxcars.server.wire import live as wire
@@ -30,6 +31,7 @@ TRIES: Final = 5
 
 CHANGES: Final[dict[type[wire.Asking], Callable[[Table, Viewer, Any], Header]]] = {
     wire.Plan: replan,
+    wire.AddSeed: add_seed,
     wire.LetCoach: let_coach,
     wire.Leave: leave,
     wire.PutBot: put_bot,

@@ -19,6 +19,8 @@ UNDO_SECONDS: Final[dict[Pace, float]] = {"slow": 4.0, "normal": 3.0, "fast": 2.
 """How long the next roll waits after a person's answer that can be taken back."""
 ALONE_SECONDS: Final = 1.2
 """The same where one person plays against bots: nobody else waits, and the client may go on."""
+SEED_SECONDS: Final = 5.0
+"""How long the first roll waits for those who sit there, but have not added to the dice."""
 OFFER_SECONDS: Final[dict[Pace, float]] = {"slow": 30, "normal": 20, "fast": 10, "instant": 5}
 """How long a bot that could go on waits for people who consider an offer, which would lapse."""
 
@@ -66,6 +68,11 @@ class Clock:
         usual = UNDO_SECONDS[header.settings.pace]
         self._held_until = _now() + (min(usual, ALONE_SECONDS) if header.alone else usual)
 
+    def await_seeds(self) -> None:
+        """Lets the first roll wait for what browsers add to the dice."""
+        if self._held_until is None:
+            self._held_until = _now() + SEED_SECONDS
+
     def let_go(self) -> None:
         self._held_until = None
 
@@ -111,8 +118,8 @@ class Clock:
     def _next(self, header: Header, game: TableGame, late: Mapping[Seat, str]) -> Due | None:
         if header.phase != "playing":
             return None
-        if self._held_until is not None and game.play.undo_seat is not None:
-            return Due(game.seq, game.play.undo_seat, None)
+        if self._held_until is not None and (game.play.undo_seat is not None or not game.seq):
+            return Due(game.seq, game.play.undo_seat or 0, None)
         if game.paused:
             return None
         scripted = game.scripted()

@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 
 from boxcars.engine.errors import IllegalAction
+from boxcars.engine.fair import Fair, proven
 from boxcars.engine.play import Play
+from boxcars.engine.record import Record
 from boxcars.engine.types import CHANCE, Answer, Asked, Question, Seat
 from boxcars.engine.watching import Watching
 from boxcars.games.library import game
@@ -35,6 +37,8 @@ class TableGame:
         self._asked: list[tuple[Seat, Question]] = []
         """What seats are asked at the step `_asked_at`."""
         self._asked_at = -1
+        self.outcomes = 0
+        """How many outcomes the table has drawn."""
         rules, seats = game(header.game), len(header.chairs)
         self.play = Play(rules, seats, header.options, self._chance, header.start, header.rules)
         if isinstance(self._chance, TaughtChance):
@@ -109,6 +113,13 @@ class TableGame:
         foresee = self.play.game.foresee
         return None if foresee is None else foresee(self.play.view(seat), checked)
 
+    def record(self, header: Header) -> Record:
+        """The game as it was played, and when it is over, what its outcomes can be checked by."""
+        record = self.play.record()
+        if record.result is None or header.checked_dice() is None or header.dice_secret is None:
+            return record
+        return proven(self.play.game, record, header.dice_secret, header.sown())
+
     # Steps.
 
     def answer(self, seat: Asked, answer: object, by_bot: bool = False) -> None:
@@ -132,14 +143,18 @@ class TableGame:
         self.play.take_back_outcome()
         self._typists.pop()
 
-    def settle(self) -> list[Answer]:
+    def settle(self, header: Header) -> list[Answer]:
         """Lets chance answer as long as it is asked; returns its outcomes. Where people type them
         in, there are none."""
         if self.by_hand:
             return []
+        if header.dice_secret is not None:
+            seeds = [each.seed for each in header.seeds]
+            self._chance.source = Fair(header.dice_secret, seeds, self.outcomes)
         self._chance.free = True
         outcomes = self.play.continue_with(self._chance)
         self._chance.free = False
+        self.outcomes += len(outcomes)
         return outcomes
 
     def replay(self, steps: StoredSteps) -> None:
@@ -159,4 +174,5 @@ class TableGame:
             self._by_bots.append(steps.person is None)
         for answer in msgspec.json.decode(steps.answer):
             self.play.answer(who, answer)
+            self.outcomes += who == CHANCE
             who = CHANCE

@@ -6,13 +6,15 @@ from typing import Any, Final, Literal, TypeVar
 import msgspec
 from msgspec import Struct
 
+from boxcars.engine.fair import commitment
 from boxcars.engine.options import Options
+from boxcars.engine.record import Sown
 from boxcars.engine.types import Seat
 from boxcars.games.colors import COLORS, SHAPES, Color, Shape
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import new_secret
 from boxcars.server.tables.timing import Times
-from boxcars.server.wire.tables import Phase, SeatCard, SeatPlan, Settings, TableCard
+from boxcars.server.wire.tables import CheckedDice, Phase, SeatCard, SeatPlan, Settings, TableCard
 from boxcars.server.words import readable
 
 T = TypeVar("T", bound=str)
@@ -54,6 +56,15 @@ class Chair(Struct):
         )
 
 
+class PersonSeed(Struct):
+    """What a person's browser added to the dice."""
+
+    person: str
+    seed: str
+    seat: Seat | None = None
+    """Where the person sat when the first outcome was drawn."""
+
+
 class Header(Struct):
     """Everything about a table but its steps."""
 
@@ -91,6 +102,15 @@ class Header(Struct):
     """The people who gave their seats up; the table stays among theirs."""
     times: Times = msgspec.field(default_factory=Times)
     """How long people have thought, at a table with a clock."""
+    dice_secret: str | None = None
+    """What the outcomes follow from, and the seeds; nobody is told before the game is over. None at
+    tables that are older than that."""
+    seeds: list[PersonSeed] = []
+    """What people's browsers added, in the order in which it came."""
+    seeds_closed: bool = False
+    """Whether an outcome was drawn: no more seeds are taken."""
+    awaits_seeds: bool = False
+    """Whether the first outcome waits for seeds, for a moment."""
     version: int = 0
     """It grows with every change: who changes a header that is no longer the last has lost."""
 
@@ -128,6 +148,33 @@ class Header(Struct):
         chairs = self.chairs
         return person is not None and seat < len(chairs) and chairs[seat].person == person
 
+    def sown(self) -> tuple[Sown, ...]:
+        """The seeds with the seats of those who added them."""
+        return tuple(Sown(each.seat, each.seed) for each in self._placed())
+
+    def close_seeds(self) -> "Header":
+        """The same header, taking no more seeds."""
+        return msgspec.structs.replace(self, seeds=self._placed(), seeds_closed=True)
+
+    def _placed(self) -> list[PersonSeed]:
+        if self.seeds_closed:
+            return self.seeds
+        return [
+            PersonSeed(each.person, each.seed, next(iter(self.seats_of(each.person)), None))
+            for each in self.seeds
+        ]
+
+    def lacks_seeds(self) -> bool:
+        """Whether somebody who sits here has not added a seed."""
+        known = {each.person for each in self.seeds}
+        return any(chair.person is not None and chair.person not in known for chair in self.chairs)
+
+    def checked_dice(self) -> CheckedDice | None:
+        """What everybody may know of dice that can be checked."""
+        if self.dice_secret is None or self.settings.dice == "ours":
+            return None
+        return CheckedDice(commitment(self.dice_secret), self.sown(), not self.seeds_closed)
+
     def remember(self, message: str) -> None:
         self.done = [*self.done, message][-REMEMBERED:]
 
@@ -163,6 +210,7 @@ class Header(Struct):
             coach=self.coached,
             set_up=self.start is not None,
             lesson=self.lesson,
+            checked_dice=self.checked_dice(),
             code=spelled(self.code) if knows else None,
             join=f"/t/{spelled(self.code)}" if knows else None,
             watch=f"/w/{self.watch}" if may_invite or mine else None,

@@ -3,20 +3,24 @@ that a lesson has written down."""
 
 from typing import Any
 
-from boxcars.engine.chance import Unpredictable
+from boxcars.engine.chance import Source, Unpredictable
 from boxcars.engine.play import Play
 from boxcars.engine.state import State
 from boxcars.engine.types import Answer
 from boxcars.learning.script import Script
 
 
-class HeldChance(Unpredictable):
+class HeldChance(Source):
+    by_hand = False
+
     def __init__(self) -> None:
         self.free = False
         """Whether outcomes may be drawn."""
+        self.source: Source = Unpredictable()
+        """Where they come from."""
 
     def outcome(self, state: State) -> Answer | None:
-        return super().outcome(state) if self.free else None
+        return self.source.outcome(state) if self.free else None
 
 
 class TaughtChance(HeldChance):

@@ -16,7 +16,7 @@ from boxcars.games.library import game
 from boxcars.learning.lesson import Lesson, lesson
 from boxcars.server.bots import BotPool
 from boxcars.server.errors import RequestRefused
-from boxcars.server.ids import new_code, new_id, new_secret, now
+from boxcars.server.ids import new_code, new_dice_secret, new_id, new_secret, now
 from boxcars.server.store.sql import Store, Unread
 from boxcars.server.store.writer import Taken, Unsaved
 from boxcars.server.tables.header import Chair, Header, chairs_for
@@ -132,6 +132,8 @@ class Registry:
             start=like.start,
             host=host,
             lesson=lesson,
+            dice_secret=None if lesson else new_dice_secret(),
+            awaits_seeds=like.awaits_seeds,
         )
         if isinstance(like, Header):
             header.muted, header.banned, header.quiet = like.muted, like.banned, like.quiet

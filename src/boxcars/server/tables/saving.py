@@ -67,15 +67,18 @@ def read_header(text: str, seal: Seal) -> Header:
     header = msgspec.json.decode(text, type=Header)
     for chair in header.chairs:
         chair.secret = seal.open(chair.secret)
+    if header.dice_secret is not None:
+        header.dice_secret = seal.open(header.dice_secret)
     return header
 
 
 def write_header(header: Header, seal: Seal) -> str:
-    """As it is kept: the secrets of its seats are sealed."""
+    """As it is kept: the secrets of its seats and of its dice are sealed."""
     chairs = [
         msgspec.structs.replace(chair, secret=seal.close(chair.secret)) for chair in header.chairs
     ]
-    return encode(msgspec.structs.replace(header, chairs=chairs)).decode()
+    dice = None if header.dice_secret is None else seal.close(header.dice_secret)
+    return encode(msgspec.structs.replace(header, chairs=chairs, dice_secret=dice)).decode()
 
 
 def table_rows(header: Header, owner: str | None, seal: Seal) -> list[Write]:

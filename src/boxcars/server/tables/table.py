@@ -270,10 +270,13 @@ class Table:
         if replanned:
             self.game = TableGame(header, [])
         began = header.phase == "gathering" and not any(chair.open for chair in header.chairs)
-        rows: list[Write] = []
         if began:
             header.phase = "playing"
-            rows = self._outcome_rows()
+        rows: list[Write] = []
+        if self._awaits_seeds(header):
+            self._clock.await_seeds()
+        elif began or self._awaits_seeds(self.header):
+            rows = self._outcome_rows(header)
         try:
             await self._commit(rows, header)
         except Unsaved:
@@ -283,7 +286,7 @@ class Table:
         self.audience.tell_table(self.snapshot())
         if replanned:
             self.audience.show_all(self.snapshot())
-        elif began:
+        elif began or rows:
             self.audience.tell_steps(self.snapshot())
 
     async def resume(self) -> None:
@@ -355,7 +358,7 @@ class Table:
             self._clock.let_go()
         changed = header is not self.header
         self.header = header
-        if new.steps:
+        if new.steps or self._awaits_seeds(header):
             self._hold_again()
         self._tell_news(changed, replanned, bool(new.steps), [said(each) for each in new.chat])
 
@@ -419,6 +422,9 @@ class Table:
             header = msgspec.structs.replace(
                 header or self.header, phase="over", winners=result.winners
             )
+        closes = self._closes_seeds(header or self.header)
+        if closes:
+            header = (header or self.header).close_seeds()
         timed = self._timed(header or self.header, by, undone) if rows or self.leads else None
         if header is not None:
             header = timed or header
@@ -451,7 +457,13 @@ class Table:
         self._arrange()
         if ended:
             self.bots.forget(self.header.id)
+        if ended or closes:
             self.audience.tell_table(self.snapshot())
+
+    def _closes_seeds(self, header: Header) -> bool:
+        """Whether the first outcome was drawn: it is written together with the seeds that it
+        follows from, so that no other process adds one."""
+        return self.game.outcomes > 0 and not header.seeds_closed and header.dice_secret is not None
 
     def _timed(self, header: Header, by: Seat | None, undone: bool) -> Header | None:
         """The header with who is asked now and since when, if that changes it."""
@@ -488,27 +500,41 @@ class Table:
         # A little later: whoever caused it is told so first.
         asyncio.get_running_loop().call_soon(self.audience.drop_all)
 
+    def _awaits_seeds(self, header: Header) -> bool:
+        """Whether the first roll waits for somebody's browser, as a header says."""
+        return (
+            header.awaits_seeds
+            and header.phase == "playing"
+            and self.seq == 0
+            and not self.game.by_hand
+            and self.game.play.waits_for_chance
+            and header.lacks_seeds()
+        )
+
     def _hold(self) -> None:
         if self.game.play.waits_for_chance and not self.game.by_hand:
             self._clock.hold(self.header)
 
     def _hold_again(self) -> bool:
         """Lets the next roll wait as if the last answer had just been given, if it can be taken
-        back; returns whether it can."""
+        back; and the first one for seeds. Returns whether it waits."""
+        if self._awaits_seeds(self.header):
+            self._clock.await_seeds()
+            return True
         waits = self.game.play.waits_for_chance and undoable(self.header, self.game) is not None
         if waits:
             self._hold()
         return waits
 
-    def _settle(self) -> list[Answer]:
+    def _settle(self, header: Header | None = None) -> list[Answer]:
         """Lets chance answer, held or not; returns its outcomes."""
         self._clock.let_go()
-        return self.game.settle()
+        return self.game.settle(header or self.header)
 
-    def _outcome_rows(self) -> list[Write]:
+    def _outcome_rows(self, header: Header | None = None) -> list[Write]:
         """Lets chance answer; returns what is written of that."""
         seq = self.seq + 1
-        outcomes = self._settle()
+        outcomes = self._settle(header)
         return [steps_row(self.header.id, seq, None, outcomes)] if outcomes else []
 
     # What the clock has happen.

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from boxcars.analysis.coach import Analysis
 from boxcars.engine.options import Value
 from boxcars.engine.patch import Patch
+from boxcars.engine.record import Seed
 from boxcars.engine.types import Answer, Seat, View, snake_case
 from boxcars.games.colors import Color, Shape
 from boxcars.server.errors import Kind
@@ -55,6 +56,12 @@ class GiveAnswer(Asking, frozen=True, tag="answer"):
     seat: SeatNumber
     seq: StepNumber
     answer: dict[str, Any]
+
+
+class AddSeed(Asking, frozen=True):
+    """What my browser adds to the dice, before the first of them is rolled."""
+
+    seed: Seed
 
 
 class Undo(Asking, frozen=True):
@@ -199,6 +206,7 @@ class Ping(Asking, frozen=True):
 
 ClientMessage = (
     Hello
+    | AddSeed
     | GiveAnswer
     | Undo
     | GoOn

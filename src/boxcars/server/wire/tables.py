@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from boxcars.engine.options import Value
 from boxcars.engine.patch import Patch
+from boxcars.engine.record import Sown
 from boxcars.engine.types import Event, Seat
 from boxcars.games.colors import Color, Shape
 
@@ -82,6 +83,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     settings: Settings = Settings()
     start: dict[str, Any] | None = None
     """A position to begin with instead of the beginning. Its options are the table's."""
+    awaits_seeds: bool = False
+    """Whether the first outcome waits a moment for seeds of those who sit there (`add_seed`)."""
 
 
 # What a person gets.
@@ -113,6 +116,17 @@ class SeatCard(Struct, frozen=True):
     """Whether its person is not heard in the chat."""
 
 
+class CheckedDice(Struct, frozen=True):
+    """Dice that can be checked when the game is over."""
+
+    commitment: str
+    """The SHA-256 of the secret that outcomes follow from."""
+    seeds: tuple[Sown, ...]
+    """What the browsers of those who sit here have added."""
+    open: bool
+    """Whether seeds are still taken: before the first outcome."""
+
+
 class TableCard(Struct, frozen=True):
     """A table as one viewer may know it. Links lead to pages of the client."""
 
@@ -139,6 +153,8 @@ class TableCard(Struct, frozen=True):
     """Whether the game began with a position that whoever made the table brought."""
     lesson: str | None
     """The lesson that is taught here."""
+    checked_dice: CheckedDice | None
+    """None where people roll their own dice, and at tables that began before there were such."""
     code: str | None
     """What to join by: five letters, on a server for strangers with eight more; None for
     spectators, who have only their link."""

@@ -3,6 +3,7 @@
 import type {
   AskPosition,
   Failure,
+  GameRecord,
   GameReport,
   Games,
   Invitation,
@@ -35,7 +36,7 @@ export const api = {
   setMe: (look: Look) => call<Me>("PUT", "/api/me", look),
   games: once(() => call<Games>("GET", "/api/games")),
   rules: (game: string) => call<Rules>("GET", `/api/games/${encodeURIComponent(game)}/rules`),
-  newTable: (table: NewTable) => call<TableCard>("POST", "/api/tables", table),
+  newTable: (table: NewTable) => call<TableCard>("POST", "/api/tables", { ...table, awaits_seeds: true }),
   lesson: (lesson: string) => call<LessonPlan>("GET", `/api/lessons/${encodeURIComponent(lesson)}`),
   teach: (lesson: string) => call<TableCard>("POST", `/api/lessons/${encodeURIComponent(lesson)}`),
   table: (table: string) => call<TableCard>("GET", `/api/tables/${encodeURIComponent(table)}`),
@@ -50,6 +51,7 @@ export const api = {
   report: (report: string) => call<GameReport>("GET", `/api/reports/${encodeURIComponent(report)}/figures`),
   reportUrl: (report: string) => `/api/reports/${encodeURIComponent(report)}/page`,
   place: () => call<Place>("GET", "/api/place"),
+  record: (table: string) => call<GameRecord>("GET", api.recordUrl(table)),
   recordUrl: (table: string) => `/api/tables/${encodeURIComponent(table)}/record`,
 };
 

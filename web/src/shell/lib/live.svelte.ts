@@ -11,6 +11,7 @@ import { Coaching } from "./coaching.svelte";
 import { Connection, type Asking, type Outcome, type Socket, type Status } from "./connection";
 import { peopleOf, type Person } from "./people";
 import { settings } from "./settings.svelte";
+import { seedFor } from "./sowing";
 import type { Pad } from "./pad";
 import { play } from "./sounds";
 import { say } from "./texts";
@@ -62,6 +63,8 @@ export class Live {
   /** Whose answer, to the question at which step, is the last on a device with several people. */
   #answered: { seat: number; seq: number } | null = null;
   #lastMinute: ReturnType<typeof setTimeout> | null = null;
+  /** The seed that was sent. */
+  #sown: string | null = null;
   /** The step at which an undo or a going on was asked for. */
   #askedAt: number | null = null;
 
@@ -261,6 +264,7 @@ export class Live {
     if (message.type === "chatted" && state.chat.length > before.chat.length && !this.#isMine(message.seat)) {
       this.#speak(say("chat.said", { name: message.name, words: message.text }));
     }
+    if (state.table && state.table !== before.table) this.#sow(state.table);
     const update = state.update;
     if (update && update !== before.update) {
       this.heldUntil = update.held ? Date.now() + update.held.ms : null;
@@ -283,6 +287,14 @@ export class Live {
       if (update.held && this.undoSeat !== null && this.alone && (this.hurrying || settings.hurries)) this.goOn();
     }
     return gap;
+  }
+
+  /** Adds to the dice what only this browser knows, before the first of them is rolled. */
+  #sow(table: TableCard): void {
+    const seed = seedFor(table, this.mySeats.length > 0);
+    if (seed === null || seed === this.#sown) return;
+    this.#sown = seed;
+    void this.#connection.say({ type: "add_seed", seed });
   }
 
   /** In the last minute a screen reader is told so, and everybody hears it. */

@@ -10,6 +10,7 @@ export type Route =
   | { screen: "rules"; game: string; rule: string | null }
   | { screen: "replay"; table: string | null; report: boolean }
   | { screen: "position"; packed: string }
+  | { screen: "dice"; table: string | null }
   | { screen: "unknown" };
 
 export function routeOf(path: string, hash = ""): Route {
@@ -31,6 +32,8 @@ export function routeOf(path: string, hash = ""): Route {
       return { screen: "replay", table: second || null, report: false };
     case "report":
       return second ? { screen: "replay", table: second, report: true } : { screen: "unknown" };
+    case "dice":
+      return { screen: "dice", table: second || null };
     case "position":
       return { screen: "position", packed: hash.slice(1) };
     default:

@@ -9,7 +9,7 @@ from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
-from boxcars.engine.tally import rising, size
+from boxcars.engine.tally import rising, size, tally_of
 from boxcars.engine.types import CHANCE, Question
 from boxcars.games.dice_casinos.board import ROLL_PLACE, shown_before
 from boxcars.games.las_vegas import events, types
@@ -41,6 +41,13 @@ class RollDice(Step[Board]):
             for own, ways in possible_rolls(self.own(board))
             for neutral, other_ways in possible_rolls(self.neutral(board))
         ]
+
+    def dice(self, board: Board) -> i64:
+        return self.own(board) + self.neutral(board)
+
+    def thrown(self, board: Board, faces: list[int]) -> i64:
+        own = int(self.own(board))
+        return tally_of(faces[:own]) | (tally_of(faces[own:]) << NEUTRAL_SHIFT)
 
     def draw(self, board: Board, generator: Generator) -> i64:
         own = roll(board.own[board.turn], generator)

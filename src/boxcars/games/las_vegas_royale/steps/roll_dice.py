@@ -9,7 +9,7 @@ from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
-from boxcars.engine.tally import NOTHING, rising, size
+from boxcars.engine.tally import NOTHING, rising, size, tally_of
 from boxcars.engine.types import CHANCE, Question
 from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import events, types
@@ -46,6 +46,14 @@ class RollDice(Step[Board]):
     def weights(self, board: Board) -> list[tuple[i64, i64]]:
         small = self.small(board)
         return possible_rolls(small) if self.big(board) == 0 else rolls_with_big(small)
+
+    def dice(self, board: Board) -> i64:
+        return self.small(board) + self.big(board)
+
+    def thrown(self, board: Board, faces: list[int]) -> i64:
+        small = int(self.small(board))
+        big: i64 = faces[small] if self.big(board) > 0 else 0
+        return tally_of(faces[:small]) | (big << BIG_SHIFT)
 
     def draw(self, board: Board, generator: Generator) -> i64:
         small = roll(board.own_small[board.turn], generator)

@@ -31,6 +31,9 @@ class DiceRoll(Step[Board]):
         """How many dice are rolled."""
         raise NotImplementedError
 
+    def thrown(self, board: Board, faces: list[int]) -> i64:
+        return self.outcome(board, faces_of(tuple(faces)))
+
     def outcome(self, board: Board, packed: i64) -> i64:
         """The same code for rolls that are the same outcome."""
         return packed
