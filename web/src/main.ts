@@ -1,9 +1,9 @@
 import { mount } from "svelte";
 import App from "./shell/App.svelte";
-import { LANGUAGE } from "./shell/lib/texts/say";
+import { bring, LANGUAGE } from "./shell/lib/texts/language";
 import "./shell/styles/tokens.css";
 import "./shell/styles/base.css";
 import "./shell/styles/windows.css";
 
 document.documentElement.lang = LANGUAGE;
-mount(App, { target: document.getElementById("app")! });
+void bring("").then(() => mount(App, { target: document.getElementById("app")! }));

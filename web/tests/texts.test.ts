@@ -4,7 +4,8 @@ import { catalog as lasVegas } from "../src/generated/las-vegas/texts";
 import { catalog as lasVegasRoyale } from "../src/generated/las-vegas-royale/texts";
 import { catalog as lordsOfVegas } from "../src/generated/lords-of-vegas/texts";
 import { catalog as shell } from "../src/generated/texts";
-import { languageOf, Reader, say, type Catalog, type Part } from "../src/shell/lib/texts/say";
+import { bring, languageOf } from "../src/shell/lib/texts/language";
+import { Reader, say, type Catalog, type Part } from "../src/shell/lib/texts/say";
 
 interface Case {
   readonly texts: string;
@@ -58,15 +59,28 @@ describe("the texts", () => {
     expect(languageOf(["de-AT"], ["en", "fr"])).toBe("en");
   });
 
+  it("are brought in another language, all of them or none", async () => {
+    const read = (): string => new Reader(lasVegas, NAMES, 1, "de").text("round_ended", { round: 2 });
+    await bring("", "de");
+    expect(read()).toMatch(/^Round 2/);
+    await bring("las-vegas", "de");
+    expect(read()).toMatch(/^Runde 2/);
+    const reader = new Reader(lasVegas, NAMES, 1, "de");
+    expect(reader.text("tools.undo")).toBe("Zurücknehmen");
+    expect(reader.text("note_won", { owner: 1, value: 50_000, casino: 3 })).toBe("Du hast $50K von Casino 3 bekommen.");
+    await bring("las-vegas", "xx");
+    expect(new Reader(lasVegas, NAMES, 1, "xx").text("tools.undo")).toBe("Take it back");
+  });
+
   it("of a game and of the shell are read in English where the language is missing", () => {
-    const german = {
+    const dutch = {
       ...lasVegas,
-      de: { round_ended: ["Runde ", ["number", "round"], " ist aus."] },
-    } as Catalog<unknown>;
-    const reader = new Reader(german, NAMES, null, "de");
-    expect(reader.text("round_ended" as never, { round: 2 } as never)).toBe("Runde 2 ist aus.");
+      nl: { round_ended: ["Ronde ", ["number", "round"], " is uit."] },
+    } as unknown as Catalog<unknown>;
+    const reader = new Reader(dutch, NAMES, null, "nl");
+    expect(reader.text("round_ended" as never, { round: 2 } as never)).toBe("Ronde 2 is uit.");
     expect(reader.text("tools.undo")).toBe("Take it back");
-    const english = new Reader(lasVegas, NAMES, null, "de");
+    const english = new Reader(lasVegas, NAMES, null, "fr");
     expect(english.text("round_ended", { round: 2 })).toBe("Round 2 is over; all dice went back to their owners.");
   });
 

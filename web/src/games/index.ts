@@ -1,6 +1,7 @@
 /** The games that have a board here, and a page for any other. Each one is loaded when a table needs it. */
 
 import type { GameClient } from "../shell/lib/game";
+import { bring } from "../shell/lib/texts/language";
 
 interface Entry {
   /** The drawing of the game in the page, and those of its variants. */
@@ -30,6 +31,7 @@ export function emblemOf(game: string, variant = ""): string {
 
 export async function loadGame(game: string): Promise<GameClient> {
   const entry = GAMES[game];
+  await bring(game);
   if (entry) return (await entry.load()).client;
   return (await import("./plain")).plainClient(game);
 }

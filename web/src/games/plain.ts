@@ -15,7 +15,7 @@ const none: ReadonlySet<string> = new Set();
 
 export async function plainClient(game: string): Promise<GameClient> {
   const found = await CATALOGS[`../generated/${game}/texts.ts`]?.();
-  const catalog: Catalog<unknown> = found?.catalog ?? { en: {} };
+  const catalog: Catalog<unknown> = found?.catalog ?? { which: game, en: {} };
   const words: Words = (told, people) => inWords(readerOf(catalog, people), told);
   return {
     kit: words,

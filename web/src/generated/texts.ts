@@ -5,6 +5,7 @@ import type { Catalog } from "../shell/lib/texts/say";
 import type * as Wire from "./wire";
 
 export interface Texts {
+  "language": object;
   "you": object;
   "nobody": object;
   "owner.neutral": object;
@@ -167,6 +168,7 @@ export interface Texts {
   "tools.sound": object;
   "tools.sound_on": object;
   "tools.sound_off": object;
+  "tools.language": object;
   "tools.theme": object;
   "tools.to_light": object;
   "tools.to_dark": object;
@@ -590,4 +592,4 @@ export interface Texts {
   "errors.unknown_page": object;
 }
 
-export const catalog = { en } as unknown as Catalog<Texts>;
+export const catalog = { which: "", en } as unknown as Catalog<Texts>;

@@ -253,4 +253,4 @@ export interface Texts {
   "end.why": { amount: number | readonly number[]; level: number | string | readonly (number | string)[]; reason: string | number | boolean | null; winner: number | string | readonly (number | string)[] };
 }
 
-export const catalog = { en } as unknown as Catalog<Texts>;
+export const catalog = { which: "las-vegas-royale", en } as unknown as Catalog<Texts>;

@@ -34,4 +34,4 @@ export interface Texts {
   "learn.8": object;
 }
 
-export const catalog = { en } as unknown as Catalog<Texts>;
+export const catalog = { which: "las-vegas", en } as unknown as Catalog<Texts>;

@@ -326,4 +326,4 @@ export interface Texts {
   "key.Enter": object;
 }
 
-export const catalog = { en } as unknown as Catalog<Texts>;
+export const catalog = { which: "lords-of-vegas", en } as unknown as Catalog<Texts>;

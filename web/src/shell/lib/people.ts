@@ -18,15 +18,26 @@ export interface Person {
   mine: boolean;
 }
 
+/** Their names are said when they are asked for: another language comes after this module. */
 export const NEUTRAL: Person = {
-  name: say("owner.neutral"),
+  get name() {
+    return say("owner.neutral");
+  },
   color: "neutral",
   shape: "ring",
   bot: false,
   mine: false,
 };
 
-export const GRAY: Person = { ...NEUTRAL, name: say("owner.gray"), color: "gray" };
+export const GRAY: Person = {
+  get name() {
+    return say("owner.gray");
+  },
+  color: "gray",
+  shape: "ring",
+  bot: false,
+  mine: false,
+};
 
 export function peopleOf(table: TableCard | null): Person[] {
   return (table?.seats ?? []).map((seat, at) => ({

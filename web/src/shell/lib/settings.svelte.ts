@@ -1,13 +1,12 @@
 /** What this browser remembers: sound, colors, speed. */
 
 import { FIRST_GAME } from "../../games";
+import { store, stored } from "./stored";
 
 export type Speed = "calm" | "normal" | "quick" | "off";
 export type Theme = "dark" | "light";
 
 export const PACES: Record<Speed, number> = { calm: 1.6, normal: 1, quick: 0.35, off: 0 };
-
-const KEY = "boxcars";
 
 interface Kept {
   sound: boolean;
@@ -24,6 +23,8 @@ interface Kept {
   coach: boolean;
   /** The lessons that were taken, or put aside: nobody is offered them again by themselves. */
   learned: readonly string[];
+  /** The language that was chosen here; without one the browser's own is taken. */
+  language: string | null;
 }
 
 class Settings implements Kept {
@@ -37,6 +38,7 @@ class Settings implements Kept {
   log = $state("all");
   coach = $state(false);
   learned = $state.raw<readonly string[]>([]);
+  language = $state<string | null>(null);
 
   constructor() {
     Object.assign(this, stored());
@@ -45,13 +47,9 @@ class Settings implements Kept {
   set<K extends keyof Kept>(key: K, value: Kept[K]): void {
     Object.assign(this, { [key]: value });
     if (key === "theme") document.documentElement.dataset.theme = this.theme;
-    const { sound, theme, speed, level, game, variant, players, log, coach, learned } = this;
-    const kept: Kept = { sound, theme, speed, level, game, variant, players, log, coach, learned };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
-    } catch {
-      return; // A private window may keep nothing; the choice then lasts while the page is open.
-    }
+    const { sound, theme, speed, level, game, variant, players, log, coach, learned, language } = this;
+    const kept: Kept = { sound, theme, speed, level, game, variant, players, log, coach, learned, language };
+    store(kept);
   }
 
   turnSound(): void {
@@ -79,14 +77,6 @@ class Settings implements Kept {
 
 export function reducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
-function stored(): Partial<Kept> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
-  } catch {
-    return {};
-  }
 }
 
 export const settings = new Settings();

@@ -4,6 +4,7 @@
  */
 
 import { catalog as shell, type Texts as ShellTexts } from "../../../generated/texts";
+import { brought, LANGUAGE } from "./language";
 
 /** A part of a sentence that can be shown as more than its words: a seat, money, dice or a rule. */
 export interface Value {
@@ -20,10 +21,12 @@ type Message = readonly (string | readonly [kind: string, path: string | number,
 type Messages = Readonly<Record<string, Message>>;
 type Args = Readonly<Record<string, unknown>>;
 
-/** Texts by language; each text is given what `M` says. */
+/** The texts of a game in English, and in what other languages are at hand; each text is given what `M` says. */
 export interface Catalog<M> {
+  /** The game; the shell has none. */
+  readonly which: string;
   readonly en: Readonly<Record<keyof M, Message>>;
-  readonly [language: string]: Messages | undefined;
+  readonly [language: string]: Messages | string | undefined;
 }
 
 /** The texts of a game, and those of the shell that it does not say in its own way. */
@@ -31,13 +34,6 @@ type All<M> = M & Omit<ShellTexts, keyof M>;
 
 /** The arguments of a text; one that needs none may go without. */
 export type Given<A> = object extends A ? [args?: A] : [args: A];
-
-/** The first of the wanted languages that is spoken, or else English. */
-export function languageOf(wanted: readonly string[], spoken: readonly string[]): string {
-  return wanted.map((tag) => tag.split("-")[0]!).find((code) => spoken.includes(code)) ?? "en";
-}
-
-export const LANGUAGE = languageOf(navigator.languages, Object.keys(shell));
 
 /** What carries its own key: an event, or an answer. */
 export type Said<M> = { readonly [K in keyof M]: { readonly type: K } & M[K] }[keyof M];
@@ -59,9 +55,9 @@ export class Reader<M> {
     readonly you: number | null,
     language = LANGUAGE,
   ) {
-    const own = catalog[language];
+    const own = messagesOf(catalog, language);
     this.#own = own ?? catalog.en;
-    this.#shared = (own && (shell as Catalog<unknown>)[language]) ?? shell.en;
+    this.#shared = (own && messagesOf(shell, language)) ?? shell.en;
   }
 
   /** An event or an answer in words. */
@@ -167,6 +163,10 @@ export class Reader<M> {
   }
 }
 
+function messagesOf<M>(catalog: Catalog<M>, language: string): Messages | undefined {
+  return (catalog[language] ?? brought(catalog.which, language)) as Messages | undefined;
+}
+
 function at(path: string, args: Args): unknown {
   return path.split(".").reduce<unknown>((inside, name) => (inside as Args)[name], args);
 }
@@ -187,14 +187,18 @@ export function inWords<M>(reader: Reader<M>, told: { readonly type: string }): 
   return capital([type.replaceAll("_", " "), ...Object.values(fields).map(String)].join(" "));
 }
 
-const words = new Reader(shell, [], null);
+let reader: Reader<ShellTexts> | undefined;
+
+function words(): Reader<ShellTexts> {
+  return (reader ??= new Reader(shell, [], null));
+}
 
 /** A text of the shell. */
 export function say<K extends keyof ShellTexts>(key: K, ...given: Given<ShellTexts[K]>): string {
-  return words.text(key, ...(given as never));
+  return words().text(key, ...(given as never));
 }
 
 /** What the catalog calls a game, an option or a choice; else its own name. */
 export function named(key: string, otherwise: string): string {
-  return words.has(key) ? words.word(key) : otherwise;
+  return words().has(key) ? words().word(key) : otherwise;
 }
