@@ -122,6 +122,14 @@ export interface Texts {
   "home.start": object;
   "home.learn": object;
   "home.level": object;
+  "level.tourist": object;
+  "level.tourist.hint": object;
+  "level.regular": object;
+  "level.regular.hint": object;
+  "level.shark": object;
+  "level.shark.hint": object;
+  "level.house": object;
+  "level.house.hint": object;
   "home.play_now": object;
   "home.opening": object;
   "home.friends": object;

@@ -35,6 +35,15 @@ export function levelOf(levels: readonly BotLevel[]): BotLevel | undefined {
   return called(settings.level) ?? called(USUAL_LEVEL) ?? levels.at(-1);
 }
 
+/** The levels as they are offered, in the reader's language where there are words for them. */
+export function levelsToChoose(levels: readonly BotLevel[]): { value: string; text: string; hint: string }[] {
+  return levels.map(({ id, title, summary }) => ({
+    value: id,
+    text: named(`level.${id}`, title),
+    hint: named(`level.${id}.hint`, summary),
+  }));
+}
+
 /** The variant that is played at a table. */
 export function variantAt(meta: GameMeta, { options }: Pick<TableCard, "options">): Variant | null {
   const same = (variant: Variant): boolean =>
