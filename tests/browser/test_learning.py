@@ -85,3 +85,44 @@ def test_who_skips_plays_on_at_the_same_table(visit: Visit) -> None:
         rita.wait_for_question()
         rita.place()
     expect(page.locator("[data-mark]")).to_have_count(0)
+
+
+def test_royale_is_learned_at_a_desk_by_keys(visit: Visit) -> None:
+    rita = visit(size=(1366, 768))
+    page = begin(rita, "las-vegas-royale")
+    plan = plan_of(rita, "las-vegas-royale")
+    for mark in plan["marks"]:
+        said(page, mark)
+        if mark["do"] == "look":
+            page.keyboard.press("Enter")
+            continue
+        page.keyboard.press(str(wanted(plan, mark).get("number", "p")))
+        page.keyboard.press("Enter")
+    expect(page.locator("[data-mark]")).to_have_count(0)
+
+
+def test_lords_of_vegas_is_learned_on_a_phone_by_touch(visit: Visit) -> None:
+    rita = visit(size=(390, 844), has_touch=True, is_mobile=True)
+    page = begin(rita, "lords-of-vegas")
+    plan = plan_of(rita, "lords-of-vegas")
+    for mark in plan["marks"]:
+        said(page, mark)
+        answer = plan["answers"].get(str(mark["step"]), {})
+        if mark["text"] in ("1", "4"):
+            assert axe(page) == []
+        if mark["do"] == "look":
+            page.tap("[data-next]")
+        elif answer["type"] == "build":
+            page.tap("[data-action='build']")
+            page.tap(f"button[data-lot='{answer['lot']}']")
+            page.tap(f"[data-company='{answer['company']}']")
+            page.tap("[data-confirm]:enabled")
+        else:
+            page.tap("[data-end-turn]" if answer["type"] == "end_turn" else "[data-confirm]")
+    expect(page.locator("[data-mark]")).to_have_count(0)
+
+
+def begin(visitor: Visitor, lesson: str) -> Page:
+    page = visitor.go()
+    code = page.request.post(f"/api/lessons/{lesson}").json()["code"]
+    return visitor.go(f"/t/{code}")

@@ -9,7 +9,9 @@ import pytest
 import boxcars
 from boxcars.engine.play import Play
 from boxcars.las_vegas import Place
+from boxcars.las_vegas_royale import CardsPaid, ChipPass, ChipsPaid
 from boxcars.learning.lesson import LEARNER, Lesson, Mark, lessons
+from boxcars.lords_of_vegas import CasinoScored
 from boxcars.texts import Texts, plain
 from tools.make_texts import catalogs, source
 
@@ -132,3 +134,45 @@ def test_what_is_said_of_las_vegas_is_true() -> None:
     money = [end.view(seat).players[seat].money for seat in range(3)]
     assert money[0] == max(money)
     assert money.count(money[0]) == 1
+
+
+@pytest.mark.rule("LVR-T-A2.3")
+def test_what_is_said_of_royale_is_true() -> None:
+    game = "las-vegas-royale"
+    begin = reached(game, "1").view(0)
+    assert (begin.players[0].small, begin.players[0].big) == (7, True)
+    assert begin.roll.big == 4
+    assert all(len(casino.cards) == 2 for casino in begin.casinos)
+    assert [casino.tile and casino.tile.face for casino in begin.casinos[:3]] == [
+        "pay_day", "jackpot", "bad_luck",
+    ]  # fmt: skip
+    paid = [event for event in reached(game, "3b").events if isinstance(event, CardsPaid)]
+    assert [(each.player, each.rule) for each in paid] == [(0, "LVR-T-A2.3")]
+    assert ChipPass() in reached(game, "4").legal(0)
+    pay_day = reached(game, "5")
+    pay_day.answer(0, {"type": "place", "number": 1})
+    assert any(isinstance(event, ChipsPaid) for event in pay_day.events[-2:])
+    assert reached(game, "7").view(0).rounds == 3
+
+
+@pytest.mark.rule("LOV-9.3")
+def test_what_is_said_of_lords_of_vegas_is_true() -> None:
+    game = "lords-of-vegas"
+    assert lots_of(reached(game, "1"), 0) == {"B5", "E2"}
+    assert lots_of(reached(game, "3"), 0) == {"B2", "B5", "E2"}
+    (first,) = reached(game, "5").view(0).casinos
+    assert (first.lots, first.company, first.boss) == (("B5",), "sphinx", 0)
+    scored = [event for event in reached(game, "6").events if isinstance(event, CasinoScored)]
+    assert [(each.player, each.points) for each in scored] == [(0, 1)]
+    (grown,) = reached(game, "7b").view(0).casinos
+    assert (grown.lots, grown.points, grown.boss) == (("B2", "B5"), 2, 0)
+    lost = reached(game, "8").view(0)
+    (taken,) = lost.casinos
+    assert (taken.points, taken.boss) == (3, 2)
+    assert {space.lot: space.value for space in lost.spaces if space.company} == {
+        "B2": 2, "B5": 3, "B6": 4,
+    }  # fmt: skip
+
+
+def lots_of(play: Play[Any], seat: int) -> set[str]:
+    return {space.lot for space in play.view(None).spaces if space.marker == seat}

@@ -251,6 +251,14 @@ export interface Texts {
   "help.card": object;
   "help.pass": object;
   "end.why": { amount: number | readonly number[]; level: number | string | readonly (number | string)[]; reason: string | number | boolean | null; winner: number | string | readonly (number | string)[] };
+  "learn.1": object;
+  "learn.2": object;
+  "learn.3": object;
+  "learn.3b": object;
+  "learn.4": object;
+  "learn.5": object;
+  "learn.6": object;
+  "learn.7": object;
 }
 
 export const catalog = { which: "las-vegas-royale", en } as unknown as Catalog<Texts>;

@@ -324,6 +324,20 @@ export interface Texts {
   "key.arrows": object;
   "key.arrows.does": object;
   "key.Enter": object;
+  "learn.1": object;
+  "learn.2": object;
+  "learn.3": object;
+  "learn.4": object;
+  "learn.5": object;
+  "learn.5b": object;
+  "learn.6": object;
+  "learn.6b": object;
+  "learn.7": object;
+  "learn.7b": object;
+  "learn.8": object;
+  "learn.8b": object;
+  "learn.9": object;
+  "learn.10": object;
 }
 
 export const catalog = { which: "lords-of-vegas", en } as unknown as Catalog<Texts>;

@@ -4,16 +4,20 @@ const SPOTS: Readonly<Record<string, (name: string) => string>> = {
   casino: (number) => `.casino:has([data-casino="${number}"])`,
   choice: (key) => `[data-choice][data-number="${key}"], [data-choice*='"${key}"']`,
   tile: (number) => `.casino:has([data-casino="${number}"]) .extra`,
+  pass: () => "[data-choice]:not([data-number])",
   tray: () => ".felt-frame, [data-tray]",
   confirm: () => "[data-confirm]",
   lot: (name) => `[data-lot="${name}"]`,
+  actions: () => "[role=group]:has([data-action])",
+  end: () => "[data-end-turn]",
+  track: () => ".track",
   action: (kind) => `[data-action="${kind}"]`,
-  people: () => "[data-people]",
+  people: () => ".players",
   lamp: () => "[data-lamp]",
 };
 
 /** What is tapped to answer: the card never lies on it. */
-const TAPPED = "[data-choice], [data-confirm], [data-action]";
+const TAPPED = "[data-choice], [data-confirm], [data-action], [data-company], [data-end-turn]";
 
 export interface Box {
   readonly left: number;
@@ -41,6 +45,10 @@ export function tapped(): Box[] {
 export function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };
+}
+
+export function inWindow({ top, height }: Box, window: number): boolean {
+  return top >= 0 && top + height <= window;
 }
 
 const GAP = 16;
