@@ -1,0 +1,142 @@
+"""Looks for puzzles: moments of games between regulars in which one answer is clearly the best.
+
+    python -m tools.make_puzzles las-vegas 12
+
+writes so many into `src/boxcars/learning/puzzles/GAME.json`. Each candidate is looked at in few
+games first; what stays is played on a thousand times for each answer.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+import boxcars
+from boxcars.analysis import Analysis, coach_for
+from boxcars.analysis.playing import Player
+from boxcars.bots.las_vegas.endgame import Endgame, effort
+from boxcars.engine.play import Play
+from boxcars.learning.puzzle import Level, Puzzle, Weighed
+
+FOLDER = Path(__file__).parent.parent / "src" / "boxcars" / "learning" / "puzzles"
+GAP: Final = 0.06
+"""By so much the best must be better than the second best, as a chance to win."""
+LOOKS: Final = ((64, 0.09), (256, 0.07), (1000, GAP))
+"""After so many games for each answer the gap must be so large to be worth a longer look."""
+SURE: Final = 3.0
+"""The gap in standard errors, at least."""
+EASY: Final = 0.15
+WORKED_OUT: Final = 2_000_000
+SEATS: Final = {"las-vegas": 3, "las-vegas-royale": 3, "lords-of-vegas": 3}
+LATE: Final = 250
+"""Events after which a game of Lords of Vegas is looked at: before, too much is left to luck."""
+
+
+def main(game: str, wanted: int, seed: int = 1) -> None:
+    found: list[Puzzle] = []
+    while len(found) < wanted:
+        found += islice(of_one_game(game, seed), 1)
+        seed += 1
+        write(game, found)
+    print(f"{game}: {len(found)} puzzles from {seed - 1} games")
+
+
+def write(game: str, found: list[Puzzle]) -> None:
+    ordered = sorted(found, key=lambda one: ("easy", "medium", "hard").index(one.level))
+    named = [
+        msgspec.structs.replace(one, id=f"{game}-{number}")
+        for number, one in enumerate(ordered, start=1)
+    ]
+    text = ",\n".join(msgspec.json.encode(one).decode() for one in named)
+    (FOLDER / f"{game}.json").write_text(f"[\n{text}\n]\n", encoding="utf-8")
+
+
+def of_one_game(game: str, seed: int) -> Iterator[Puzzle]:
+    """The puzzles of a game between regulars."""
+    play = boxcars.new(game, SEATS[game], seed=seed)
+    player = Player(game)
+    while play.result is None:
+        state = play.state()
+        seat = int(state.actor())
+        if late(play) and 3 <= len(play.legal(seat)) <= 40:
+            puzzle = puzzle_at(play, seat, seed)
+            if puzzle is not None:
+                yield puzzle
+        play.answer(seat, state.decode(player.policy.choose(state, seat)))
+
+
+def late(play: Play[Any]) -> bool:
+    """Towards the end, where less is left to luck."""
+    view = play.view(None)
+    if play.game.meta.id == "lords-of-vegas":
+        return len(play.events) > LATE
+    return bool(view.round == view.rounds)
+
+
+def puzzle_at(play: Play[Any], seat: int, seed: int) -> Puzzle | None:
+    coach = coach_for(play, seat, seed)
+    played = 0
+    for games, enough in LOOKS:
+        coach.play(games - played)
+        played = games
+        if gap_of(coach.analysis()) < enough:
+            return None
+    analysis = coach.analysis()
+    if not is_clear(analysis):
+        return None
+    usual = coach.usual == coach.best
+    return Puzzle(
+        id="",
+        game=play.game.meta.id,
+        level=level_of(analysis, usual),
+        seat=seat,
+        position=play.position(),
+        choices=tuple(
+            [
+                Weighed(**{name: plain(getattr(each, name)) for name in Weighed.__struct_fields__})
+                for each in analysis.choices
+            ]
+        ),
+        left_out=analysis.left_out,
+        exact=worked_out(play) == plain(coach.best),
+    )
+
+
+def plain(data: object) -> Any:
+    return round(data, 4) if isinstance(data, float) else msgspec.to_builtins(data)
+
+
+def gap_of(analysis: Analysis) -> float:
+    return analysis.choices[1].behind if len(analysis.choices) > 1 else 0.0
+
+
+def is_clear(analysis: Analysis) -> bool:
+    best, second = analysis.choices[:2]
+    error = (best.error**2 + second.error**2) ** 0.5
+    return second.behind >= GAP and second.behind >= SURE * error
+
+
+def level_of(analysis: Analysis, usual: bool) -> Level:
+    """Hard is what a regular would not do."""
+    if not usual:
+        return "hard"
+    return "easy" if gap_of(analysis) >= EASY else "medium"
+
+
+def worked_out(play: Play[Any]) -> dict[str, Any] | None:
+    """In Las Vegas: the best number for the rest of the round, every roll and reply looked at."""
+    if play.game.meta.id != "las-vegas":
+        return None
+    board: Any = play.state()
+    if effort(board) > WORKED_OUT:
+        return None
+    return {"type": "place", "number": int(Endgame(board).best_number(board))}
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))
