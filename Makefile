@@ -68,6 +68,8 @@ soak: .venv/.installed ## Play 20,000 random games, checking every step, and kil
 	BOXCARS_SOAK=$(SOAK) $(IN)pytest tests/las_vegas_royale/test_soak.py
 	$(IN)python -m tests.lords_of_vegas.trading_games $(SOAK)
 	$(IN)python -m tests.server.leak_hunter $$(( $(SOAK) / 10 ))
+	$(IN)python -m tests.server.strangers $$(( $(SOAK) * 5 ))
+	$(IN)python -m tests.server.bad_network $$(( $(SOAK) / 100 ))
 	$(IN)python -m tests.server.power_cut durable $(SOAK)
 	$(IN)python -m tests.server.power_cut usual $(SOAK)
 	$(IN)python -m tests.server.stubborn sqlite $(KILLS)

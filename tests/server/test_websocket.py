@@ -269,9 +269,11 @@ def test_another_asgi_server_can_run_the_app(tmp_path: Path) -> None:
         table = client.post("/api/tables", json=plan).json()["id"]
         with client.websocket_connect(f"/api/tables/{table}/live") as socket:
             socket.send_text('{"type":"hello"}')
-            assert socket.receive_json(timeout=PATIENCE)["type"] == "welcome"
+            welcome = socket.receive_json(timeout=PATIENCE)
             socket.send_bytes(ping(1))
-            assert socket.receive_json(timeout=PATIENCE) == {"type": "done", "id": "1"}
+            has = welcome["update"]["seq"]
+            done = {"type": "done", "id": "1", "has": has}
+            assert socket.receive_json(timeout=PATIENCE) == done
     # The app tunes the garbage collector for a process of its own.
     gc.unfreeze()
     gc.set_threshold(*GC_THRESHOLDS)

@@ -111,6 +111,23 @@ describe("the live connection", () => {
     expect(statuses.at(-1)).toBe("offline");
   });
 
+  it("finds out by a ping what got lost on a line that is there", async () => {
+    const { connection, state, last } = setUp();
+    last().onopen?.();
+    last().say(new FakeServer([1, 1]).welcome(0));
+    const outcome = connection.say({ type: "chat", text: "hi" });
+    const asked = last().sent.at(-1);
+    vi.advanceTimersByTime(10_000);
+    const ping = last().sent.at(-1)!;
+    expect(ping.type).toBe("ping");
+    last().say({ type: "done", id: (ping as { id: string }).id, has: SERVER.seq });
+    expect(last().sent.slice(-2)).toEqual([asked, { type: "hello", have: 2 }]);
+    last().say(SERVER.welcome(2));
+    expect(have(state())).toBe(3);
+    last().say({ type: "done", id: "id1" });
+    await expect(outcome).resolves.toEqual({ type: "done", id: "id1" });
+  });
+
   it("asks again when an update is missing", () => {
     const { last } = setUp();
     last().onopen?.();

@@ -739,6 +739,7 @@ export interface Table {
 export interface Done {
   readonly type: "done"
   readonly id: string
+  readonly has?: number | null
 }
 
 /** What the answer that I asked about in `id` would do; None if there is nothing to say. */

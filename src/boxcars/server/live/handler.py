@@ -105,7 +105,12 @@ class Conversation:
         try:
             message = self._read(text)
             kind = str(message.__struct_config__.tag)
-            said = message.id if isinstance(message, wire.Ping) else await self._do(message)
+            if isinstance(message, wire.Ping):
+                # Whoever has less lost something on the way, and asks for it.
+                has = self._viewer.has if self._viewer.greeted else None
+                self._viewer.tell(wire.Done(message.id, has))
+            else:
+                said = await self._do(message)
         except RequestRefused as refused:
             outcome = refused.problem.kind
             self._viewer.tell(_refusal(_id_of(text), refused))

@@ -325,10 +325,12 @@ class Welcome(FromServer, frozen=True):
     """The latest things said, oldest first."""
 
 
-class Done(FromServer, frozen=True):
+class Done(FromServer, frozen=True, omit_defaults=True):
     """My message `id` was done, now or when it came before."""
 
     id: str
+    has: int | None = None
+    """In answer to a ping: the number of the last step that I was told of."""
 
 
 class Foreseen(FromServer, frozen=True):

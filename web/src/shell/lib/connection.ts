@@ -44,6 +44,8 @@ export class Connection {
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | null = null;
   #ping: ReturnType<typeof setTimeout> | null = null;
+  /** The id of the last ping. */
+  #pinged = "";
   #stopped = true;
   #greeted = false;
   readonly #pending = new Map<string, { message: ClientMessage; resolve: (outcome: Outcome) => void }>();
@@ -115,6 +117,8 @@ export class Connection {
       return;
     }
     const gap = this.ears.hear(message);
+    // The line was silent and is there: whatever was not answered by now got lost.
+    if (message.type === "done" && message.id === this.#pinged) this.#repeat();
     if (message.type === "done" || message.type === "foreseen" || message.type === "refused") this.#settle(message);
     if (message.type === "update" && message.done) this.#settle({ type: "done", id: message.done });
     if (message.type === "welcome") this.#welcome();
@@ -131,6 +135,10 @@ export class Connection {
     if (this.#welcomed) return;
     this.#welcomed = true;
     this.ears.status("online", null);
+    this.#repeat();
+  }
+
+  #repeat(): void {
     for (const { message } of this.#pending.values()) this.#send(message);
   }
 
@@ -155,7 +163,8 @@ export class Connection {
   #schedulePing(): void {
     if (this.#ping) clearTimeout(this.#ping);
     this.#ping = setTimeout(() => {
-      this.#send({ type: "ping", id: this.makeId() });
+      this.#pinged = this.makeId();
+      this.#send({ type: "ping", id: this.#pinged });
       this.#ping = setTimeout(() => this.#lost(), PING_WAIT);
     }, PING_EVERY);
   }

@@ -51,6 +51,7 @@ export function receive(state: TableState, message: ServerMessage): Received {
     case "chatted":
       return unchanged({ ...state, chat: mergeChat(state.chat, [message]) });
     case "done":
+      return (message.has ?? 0) > have(state) ? missing(state) : unchanged(state);
     case "foreseen":
     case "advice":
     case "refused":
