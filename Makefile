@@ -56,7 +56,7 @@ test-browser: .venv/.installed web
 test-interpreted: .pure/.installed
 	BOXCARS_EXPECT=interpreted PYTHONPATH=.pure $(IN)pytest -m "not slow and not long" tests/engine \
 	  tests/las_vegas tests/las_vegas_royale tests/lords_of_vegas tests/test_golden.py \
-	  tests/test_records.py tests/test_imagine.py tests/test_check_game.py tests/test_build.py
+	  tests/test_records.py tests/envs/test_spaces.py tests/test_imagine.py tests/test_check_game.py tests/test_build.py
 
 check-fast: .venv/.installed ## Run the quick tests only, while you work
 	$(IN)pytest -x -n 2 --dist worksteal -m "not slow and not long and not browser"
@@ -101,6 +101,7 @@ docs: .venv/.installed ## Regenerate what the docs derive from the code
 	$(IN)python -m tools.make_types
 	$(IN)python -m tools.make_data
 	$(IN)python -m tools.make_actions
+	$(IN)python -m tools.make_observations
 	$(IN)python -m tools.make_texts
 	$(IN)python -m tools.make_texts_golden
 
@@ -120,7 +121,7 @@ arena: .venv/.installed ## Measure how strong the bots are (hours); QUICK=1 play
 
 lock: $(UV) .venv/.synced ## Renew the lock file
 	$(UV) pip compile -q --universal --generate-hashes --no-header --no-annotate \
-	  --python-version 3.11 --group dev --extra postgres pyproject.toml -o dev.lock
+	  --python-version 3.11 --group dev --extra postgres --extra envs pyproject.toml -o dev.lock
 	cd web && npm install --package-lock-only --ignore-scripts
 	! grep -nE 'https?://' dev.lock
 	! grep -n '"resolved"' web/package-lock.json

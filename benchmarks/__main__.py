@@ -7,7 +7,11 @@ from importlib import import_module
 
 from benchmarks.report import as_markdown, keep
 
-PARTS = {"engine": "benchmarks.engine", "server": "benchmarks.server"}
+PARTS = {
+    "engine": "benchmarks.engine",
+    "envs": "benchmarks.envs",
+    "server": "benchmarks.server",
+}
 
 
 def main() -> int:

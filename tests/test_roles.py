@@ -23,6 +23,7 @@ ROLES = [
     "board.py",
     "steps",
     "views.py",
+    "observation.py",
     "forecast.py",
     "ending.py",
     "positions.py",

@@ -54,7 +54,34 @@ def lasvegas() -> Callable[[], int]:
     return play
 
 
-PEERS = {"open_spiel_pig": open_spiel_pig, "catanatron": catanatron, "lasvegas": lasvegas}
+def pettingzoo_connect_four() -> Callable[[], int]:
+    """PettingZoo's Connect Four, a classic environment with masks: decisions."""
+    from pettingzoo.classic import connect_four_v3
+
+    env = connect_four_v3.env()
+    chooser = random.Random(1)
+
+    def play() -> int:
+        decisions = 0
+        env.reset(seed=1)
+        for _ in env.agent_iter():
+            seen, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+            else:
+                env.step(chooser.choice(seen["action_mask"].nonzero()[0].tolist()))
+                decisions += 1
+        return decisions
+
+    return play
+
+
+PEERS = {
+    "pettingzoo_connect_four": pettingzoo_connect_four,
+    "open_spiel_pig": open_spiel_pig,
+    "catanatron": catanatron,
+    "lasvegas": lasvegas,
+}
 
 
 def main() -> None:

@@ -16,6 +16,7 @@ from boxcars.games.lords_of_vegas.types import TaskName
 from tools import (
     make_actions,
     make_data,
+    make_observations,
     make_pictures,
     make_texts,
     make_texts_golden,
@@ -27,6 +28,7 @@ from tools import (
 ROOT = Path(__file__).parents[2]
 TOOLS = [
     make_actions,
+    make_observations,
     make_wire,
     make_pictures,
     make_types,

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 import boxcars
-from boxcars.engine.actions import ActionSpace, Sizes, Slots
+from boxcars.engine.actions import ActionSpace, size_place, slot_of
+from boxcars.engine.codes import Code
+from boxcars.engine.generator import Generator
+from boxcars.engine.state import OVER, settle_chance
 from boxcars.engine.types import Answer
 from boxcars.games.las_vegas.types import Place
 from boxcars.games.library import game, known_games
-from boxcars.games.lords_of_vegas.types import Accept, Arrange, Gamble, Offer
+from boxcars.games.lords_of_vegas.types import Offer
 
 
 def test_numbers_follow_each_other_without_a_gap() -> None:
@@ -33,24 +38,43 @@ def test_placing_is_counted_by_the_number_of_the_dice() -> None:
 
 
 def test_of_many_bets_three_have_numbers() -> None:
-    sizes = Sizes(Gamble, "bet")
-    bets = [Gamble("A2", bet) for bet in range(1, 11)]
-    numbers = dict(zip([bet.bet for bet in bets], sizes.indexes(bets), strict=True))
-    assert {bet: number for bet, number in numbers.items() if number is not None} == {
-        1: 3,
-        5: 4,
-        10: 5,
-    }
-    assert sizes.indexes([Gamble("A1", 1)]) == [2]
-    assert sizes.indexes([Gamble("A1", 1), Gamble("A1", 2)]) == [1, 2]
+    assert [int(size_place(bet, 10)) for bet in (1, 5, 10)] == [0, 1, 2]
+    # Where two of them are the same, that is the higher one.
+    assert [int(size_place(bet, 2)) for bet in (1, 2)] == [1, 2]
+    assert size_place(1, 1) == 2
 
 
 def test_offers_and_arrangements_are_counted_by_place() -> None:
-    slots = Slots(Accept, 3)
-    few: list[Answer] = [Accept(7), Accept(900_000_000)]
-    assert slots.indexes(few) == [0, 1]
-    many: list[Answer] = [Arrange((face,)) for face in range(1, 7)]
-    assert slots.indexes(many) == [0, None, 1, None, 2, None]
+    assert [int(slot_of(place, 2, 3)) for place in range(2)] == [0, 1]
+    assert [int(slot_of(place, 6, 3)) for place in range(6)] == [0, -1, 1, -1, 2, -1]
+    assert [int(slot_of(place, 5, 3)) for place in range(5)] == [0, 1, -1, 2, -1]
+
+
+@pytest.mark.parametrize("name", ["las-vegas", "las-vegas-royale", "lords-of-vegas"])
+def test_numbers_are_counted_by_the_values_of_fields(name: str) -> None:
+    """Whatever a random game offers: its number is the place of its fields among all values."""
+    rules = game(name)
+    space = ActionSpace(rules)
+    options = rules.meta.check_options(3, {"tiles_per_round": 6} if "royale" in name else {})
+    generator = Generator(3)
+    for _ in range(4 if "royale" in name else 1):
+        state = rules.start(3, options, None)
+        while settle_chance(state, generator) != OVER:
+            for number, answer in space.numbered(state, int(state.asks)).items():
+                kind = type(answer)
+                if kind not in rules.sampled and kind not in rules.slots:
+                    assert number == space.first[kind] + place_among_all(answer)
+            state.apply(state.draw(generator))
+
+
+def place_among_all(answer: Answer) -> int:
+    """The first field counts slowest."""
+    place = 0
+    for field in Code(type(answer)).fields:
+        value, values = getattr(answer, field.name), field.every()
+        settled = tuple(sorted(value)) if isinstance(value, tuple) else value
+        place = place * len(values) + values.index(settled)
+    return place
 
 
 def test_what_cannot_be_listed_has_no_number() -> None:

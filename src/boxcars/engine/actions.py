@@ -7,16 +7,48 @@ answers are counted instead (open offers, arrangements of dice). Actions that ca
 all, such as the making of an offer, have no number.
 """
 
-from collections.abc import Sequence
-from math import prod
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from boxcars.engine.codes import Code
 from boxcars.engine.game import Game
-from boxcars.engine.state import State
+from boxcars.engine.state import OVER, State
+from boxcars.engine.step import Step, kind_of, rest_of
+from boxcars.engine.tally import bit
 from boxcars.engine.types import Answer
 
-SIZES = ("lowest", "half of the highest", "highest")
+SIZES: Final = ("lowest", "half of the highest", "highest")
 """The sizes of a sampled action that have numbers."""
+NO_NUMBER: Final[i64] = -1
+
+
+class Numbers:
+    """What one seat may answer now, by number: written anew in the same place at each moment."""
+
+    def __init__(self) -> None:
+        self.numbers: vec[i64] = vec[i64]([NO_NUMBER] * 6)
+        self.codes: vec[i64] = vec[i64]([NO_NUMBER] * 6)
+        """Beside each number the code of its action; those of `answers` have none."""
+        self.size: i64 = 0
+        self.answers: dict[int, Answer] | None = None
+        """By number: replies beside the step at hand, such as to offers, which have no codes."""
+
+    def make_room(self, count: i64) -> None:
+        """Makes room for so many more."""
+        while len(self.numbers) < self.size + count:
+            self.numbers = append(self.numbers, NO_NUMBER)
+            self.codes = append(self.codes, NO_NUMBER)
+
+    def place_of(self, number: i64) -> i64:
+        """Where a number stands among them; NO_NUMBER if it is not one of them."""
+        for place in range(self.size):
+            if self.numbers[place] == number:
+                return place
+        return NO_NUMBER
 
 
 class Group:
@@ -24,78 +56,146 @@ class Group:
 
     def __init__(self, kind: type[Answer], sized: str = "") -> None:
         self.kind = kind
-        self.places = {
-            field.name: {value: place for place, value in enumerate(field.every())}
-            for field in Code(kind).fields
-            if field.name != sized
-        }
-        """By field: its values, each with its place."""
-        self.size = prod(len(places) for places in self.places.values())
+        self.first: i64 = 0
+        """The number of its first action."""
+        self.size: i64 = 1
+        """How many numbers it has."""
+        self.counted: list[tuple[str, int]] = []
+        """The fields that are counted, each with how many values it has."""
+        self.code = Code(kind)
+        self.shifts: vec[i64] = vec[i64]()
+        self.masks: vec[i64] = vec[i64]()
+        self.lows: vec[i64] = vec[i64]()
+        self.times: vec[i64] = vec[i64]()
+        """By field that is counted: where its code stands, the lowest one, and how many numbers lie
+        between one value and the next."""
+        self.dice: dict[int, int] = {}
+        """By tally: the place of dice, whose codes do not follow each other."""
+        shift: i64 = 0
+        for field in self.code.fields:
+            if field.name != sized:
+                values = field.every()
+                self.counted.append((field.name, len(values)))
+                self.shifts = append(self.shifts, shift)
+                self.masks = append(self.masks, bit(field.bits) - 1)
+                self.lows = append(self.lows, field.low)
+                for place, value in enumerate(values if field.dice else []):
+                    self.dice[int(field.write(value))] = place
+            shift += field.bits
+        assert not self.dice or len(self.counted) == 1, f"{kind} has more fields than its dice"
+        for index, (_, count) in enumerate(self.counted):
+            times: i64 = 1
+            for _, later in self.counted[index + 1 :]:
+                times *= later
+            self.times = append(self.times, times)
+            self.size *= count
 
-    def indexes(self, legal: Sequence[Answer]) -> list[int | None]:
-        """The number of each action among those of its type, from 0 on; None if it has none.
-        `legal` are all legal answers of the type."""
-        return [self.index(answer) for answer in legal]
+    def number(self, state: State, step: Step[Any], place: i64, count: i64, code: i64) -> i64:
+        """The number of an allowed answer, NO_NUMBER if it has none: its place among so many that
+        its step allows, and its code."""
+        return self.first + self.index(rest_of(code))
 
-    def index(self, answer: Answer) -> int:
-        number = 0
-        for name, places in self.places.items():
-            value = getattr(answer, name)
-            place = places[tuple(sorted(value)) if isinstance(value, tuple) else value]
-            number = number * len(places) + place
-        return number
+    def index(self, packed: i64) -> i64:
+        """Where an action stands among those of its type, by its packed fields."""
+        if self.dice:
+            return self.dice[packed]
+        index: i64 = 0
+        for field in range(len(self.times)):
+            value = (packed >> self.shifts[field]) & self.masks[field]
+            index += (value - self.lows[field]) * self.times[field]
+        return index
 
     def meaning(self) -> str:
-        counted = [f"{len(places)} of `{name}`" for name, places in self.places.items()]
-        return " x ".join(counted) or "one"
+        return " x ".join([f"{count} of `{name}`" for name, count in self.counted]) or "one"
+
+
+class Recoded(Group):
+    """Actions whose step has codes of its own for them."""
+
+    def number(self, state: State, step: Step[Any], place: i64, count: i64, code: i64) -> i64:
+        return self.first + self.index(self.code.pack(step.decode(state, code)))
 
 
 class Sizes(Group):
-    """Actions of any size, of which the lowest, the highest and half of that have numbers."""
+    """Actions of any size, of which the lowest, the highest and half of that have numbers. A search
+    is offered just these."""
 
     def __init__(self, kind: type[Answer], sized: str) -> None:
         super().__init__(kind, sized)
         self.sized = sized
+        self.size_shift: i64 = 0
+        self.size_mask: i64 = 0
+        shift: i64 = 0
+        for field in self.code.fields:
+            if field.name == sized:
+                self.size_shift = shift
+                self.size_mask = bit(field.bits) - 1
+            shift += field.bits
         self.size *= len(SIZES)
 
-    def indexes(self, legal: Sequence[Answer]) -> list[int | None]:
-        alike = [self.index(answer) for answer in legal]
-        sizes: list[int] = [getattr(answer, self.sized) for answer in legal]
-        lowest: dict[int, int] = {}
-        highest: dict[int, int] = {}
-        for group, size in zip(alike, sizes, strict=True):
-            lowest[group] = min(size, lowest.get(group, size))
-            highest[group] = max(size, highest.get(group, size))
-        numbers: list[int | None] = []
-        for group, size in zip(alike, sizes, strict=True):
-            # Where two of them are the same size, that is the higher one.
-            wanted = {lowest[group]: 0, highest[group] // 2: 1, highest[group]: 2}
-            place = wanted.get(size)
-            numbers.append(None if place is None else group * len(SIZES) + place)
-        return numbers
+    def number(self, state: State, step: Step[Any], place: i64, count: i64, code: i64) -> i64:
+        """Actions that differ in size alone follow each other, the highest last."""
+        index, highest = self.index(rest_of(code)), self.size_in(code)
+        for later in range(place + 1, count):
+            another = step.choice(state, later)
+            if kind_of(another) != kind_of(code) or self.index(rest_of(another)) != index:
+                break
+            highest = self.size_in(another)
+        return self.first + index * len(SIZES) + size_place(self.size_in(code), highest)
+
+    def size_in(self, code: i64) -> i64:
+        return (rest_of(code) >> self.size_shift) & self.size_mask
 
     def meaning(self) -> str:
         return f"{super().meaning()} x the {', '.join(SIZES)} `{self.sized}`"
 
 
 class Slots(Group):
-    """Actions that are counted by their place among the legal ones. Of more than there are slots,
-    evenly spaced ones have numbers."""
+    """Actions that are counted by their place among the legal ones; nothing else is asked then."""
 
     def __init__(self, kind: type[Answer], slots: int) -> None:
         self.kind = kind
+        self.first = 0
         self.size = slots
+        self.counted = []
+        self.dice = {}
 
-    def indexes(self, legal: Sequence[Answer]) -> list[int | None]:
-        if len(legal) <= self.size:
-            return list(range(len(legal)))
-        numbers: list[int | None] = [None] * len(legal)
-        for slot in range(self.size):
-            numbers[slot * len(legal) // self.size] = slot
-        return numbers
+    def number(self, state: State, step: Step[Any], place: i64, count: i64, code: i64) -> i64:
+        slot = slot_of(place, count, self.size)
+        return slot if slot == NO_NUMBER else self.first + slot
 
     def meaning(self) -> str:
         return f"{self.size} places among the legal ones"
+
+
+def size_place(size: i64, highest: i64) -> i64:
+    """Which of SIZES a size is. Where two of them are the same, that is the higher one."""
+    if size == highest:
+        return 2
+    return 1 if size == highest // 2 else 0
+
+
+def slot_of(place: i64, count: i64, slots: i64) -> i64:
+    """The slot of an action by its place. Of more than there are slots, evenly spaced ones have
+    one."""
+    if count <= slots:
+        return place
+    slot = (place * slots + count - 1) // count
+    return slot if slot * count // slots == place else NO_NUMBER
+
+
+class StepNumbers:
+    """How the answers of one step are numbered."""
+
+    def __init__(self, groups: list[Group]) -> None:
+        self.groups = groups
+        """By kind of answer; none if the step asks chance."""
+        only = groups[0] if len(groups) == 1 else None
+        self.plain: bool = type(only) is Group and len(only.counted) == 1 and not only.dice
+        """Whether codes and numbers differ by `offset` alone."""
+        self.offset: i64 = 0
+        if only is not None and self.plain:
+            self.offset = only.first - only.lows[0]
 
 
 class ActionSpace:
@@ -118,39 +218,99 @@ class ActionSpace:
         """By type: the number of its first action."""
         self.size = 0
         """How many numbers there are."""
+        steps = list(game.steps)
+        recoded = {
+            kind for step in steps if type(step).decode is not Step.decode for kind in step.answers
+        }
         for kind in game.actions:
             if kind in game.open_ended:
                 continue
-            group = group_of(game, kind)
+            group = group_of(game, kind, kind in recoded)
+            group.first = self.size
             self.groups.append(group)
             self.first[kind] = self.size
-            self.size += group.size
-        self._by_kind = {group.kind: group for group in self.groups}
+            self.size += int(group.size)
+        by_kind = {group.kind: group for group in self.groups}
+        self.by_step = [
+            StepNumbers([by_kind[kind] for kind in step.answers if kind in by_kind])
+            for step in steps
+        ]
+        self.by_side: dict[type, Group] = {}
+        if game.side is not None:
+            self.by_side = {kind: by_kind[kind] for kind in game.side.answers if kind in by_kind}
+
+    def note(self, state: State, seat: i64, found: Numbers) -> None:
+        """Notes what a seat may answer now. The state turns to the seat."""
+        found.size = 0
+        found.answers = None
+        if state.side is not None and state.side.asked(state) != OVER:
+            self.note_replies(state.side.legal(state, seat), found)
+        if state.asks != seat:
+            if not state.is_asked(seat):
+                return
+            state.attend(seat)
+        step = state.steps[state.step]
+        how = self.by_step[state.step]
+        count = step.choices(state)
+        found.make_room(count)
+        size, numbers, codes = found.size, found.numbers, found.codes
+        if how.plain:
+            for place in range(count):
+                code = step.choice(state, place)
+                numbers[size + place] = code + how.offset
+                codes[size + place] = code
+            found.size = size + count
+            return
+        groups = how.groups
+        for place in range(count):
+            code = step.choice(state, place)
+            number = groups[kind_of(code)].number(state, step, place, count, code)
+            if number != NO_NUMBER:
+                numbers[size] = number
+                codes[size] = code
+                size += 1
+        found.size = size
+
+    def note_replies(self, replies: list[Answer], found: Numbers) -> None:
+        answers: dict[int, Answer] = {}
+        for kind, group in self.by_side.items():
+            legal = [reply for reply in replies if type(reply) is kind]
+            for place, reply in enumerate(legal):
+                slot = slot_of(place, len(legal), group.size)
+                if slot != NO_NUMBER:
+                    answers[int(group.first + slot)] = reply
+        found.answers = answers
+        found.make_room(len(answers))
+        for place, number in enumerate(answers):
+            found.numbers[place] = number
+            found.codes[place] = NO_NUMBER
+        found.size = len(answers)
 
     def numbered(self, state: State, seat: int) -> dict[int, Answer]:
         """What a seat may answer now, by number. Some answers have none: others stand for them."""
-        by_kind: dict[type, list[Answer]] = {}
-        for answer in state.legal(seat):
-            by_kind.setdefault(type(answer), []).append(answer)
-        found: dict[int, Answer] = {}
-        for kind, legal in by_kind.items():
-            first = self.first[kind]
-            for index, answer in zip(self._by_kind[kind].indexes(legal), legal, strict=True):
-                if index is not None:
-                    found[first + index] = answer
-        return found
+        before, found = state.asks, Numbers()
+        self.note(state, seat, found)
+        answers: dict[int, Answer] = found.answers or {}
+        for place in range(found.size):
+            if found.codes[place] != NO_NUMBER:
+                answers[int(found.numbers[place])] = state.decode(found.codes[place])
+        state.attend(before)
+        return answers
 
     def mask(self, state: State, seat: int) -> bytearray:
         """For every number a byte: 1 if a seat may answer it now, else 0."""
+        before, found = state.asks, Numbers()
+        self.note(state, seat, found)
+        state.attend(before)
         mask = bytearray(self.size)
-        for number in self.numbered(state, seat):
-            mask[number] = 1
+        for place in range(found.size):
+            mask[int(found.numbers[place])] = 1
         return mask
 
 
-def group_of(game: Game, kind: type) -> Group:
+def group_of(game: Game, kind: type, recoded: bool) -> Group:
     if kind in game.sampled:
         return Sizes(kind, game.sampled[kind])
     if kind in game.slots:
         return Slots(kind, game.slots[kind])
-    return Group(kind)
+    return Recoded(kind) if recoded else Group(kind)

@@ -12,6 +12,7 @@ import msgspec
 
 from boxcars.engine.errors import BadField, BadOption, BadPosition, IllegalAction, shown
 from boxcars.engine.generator import Generator
+from boxcars.engine.observation import Rows
 from boxcars.engine.options import Meta, Options
 from boxcars.engine.reading import convert
 from boxcars.engine.state import State
@@ -59,6 +60,8 @@ class Game(msgspec.Struct, frozen=True):
     field that says the size."""
     slots: Mapping[type, int] = MappingProxyType({})
     """Actions whose numbers are places among the legal ones, with the number of places."""
+    observation: tuple[Rows, ...] = ()
+    """What learners see of it, as `State.observe` writes it; empty if it is not for learners."""
     open_ended: tuple[type, ...] = ()
     """Actions that `legal` leaves out, such as trades, which are too many to list."""
     passive: tuple[type, ...] = ()

@@ -264,6 +264,17 @@ class State(ABC):
         self.forget()
         return decisions
 
+    def settle_chance(self, generator: Generator) -> None:
+        """Lets chance answer until a seat is asked, or the game is over."""
+        if self.side is not None and self.asks == CHANCE_ACTS:
+            self.side.lapse(self)
+        while self.asks == CHANCE_ACTS:
+            step = self.steps[self.step]
+            step.do(self, step.draw(self, generator))
+            if self.runs:
+                self.settle()
+        self.forget()
+
     # The typed face.
 
     def questions(self) -> list[Question]:
@@ -397,6 +408,11 @@ class State(ABC):
             return cast(View, replace(public, seat=seat, players=tuple(players), **fields))
         return cast(View, replace(public, seat=seat, players=tuple(players)))
 
+    def observe(self, seat: i64, rows: vec[i64], at: i64) -> None:
+        """Writes what learners are shown of a seat's view, from the at-th row on: see
+        `engine.observation`. It holds nothing that the view does not show."""
+        raise NotImplementedError
+
     @abstractmethod
     def result(self) -> Result | None:
         """How the game ended, or None while it goes on."""
@@ -479,11 +495,9 @@ def note_of(task: i64) -> i64:
 
 def settle_chance(state: State, generator: Generator) -> i64:
     """Resolves chance until a seat must act; returns that seat, or OVER."""
-    actor = state.actor()
-    while actor == CHANCE_ACTS:
-        state.apply(state.draw(generator))
-        actor = state.actor()
-    return actor
+    if state.asks == CHANCE_ACTS:
+        state.settle_chance(generator)
+    return state.asks
 
 
 def playout(state: State, generator: Generator) -> i64:

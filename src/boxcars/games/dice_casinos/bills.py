@@ -37,12 +37,13 @@ def copies(of: i64, value: i64) -> i64:
     return (of >> (BITS * (value - 1))) & MASK
 
 
+PAIRS: Final[i64] = 0x03F0_3F03_F03F_03F
+"""Every second value, with the room of two for its count."""
+
+
 def how_many(of: i64) -> i64:
-    total: i64 = 0
-    while of > 0:
-        total += of & MASK
-        of >>= BITS
-    return total
+    # Neighbors are added up; what remains of dividing by 4095 is the sum of all such pairs.
+    return ((of & PAIRS) + ((of >> BITS) & PAIRS)) % 4095
 
 
 def worth(of: i64) -> i64:
@@ -136,3 +137,19 @@ def in_dollars(of: i64) -> tuple[int, ...]:
         value += 1
     values.reverse()
     return tuple(values)
+
+
+# Rows of an observation: a byte for each of the values 1 to 8; higher ones stand elsewhere.
+
+EIGHT: Final[i64] = (1 << 48) - 1
+EIGHT_BY_4: Final[i64] = 0x0000_0000_00FF_FFFF
+EIGHT_BY_2: Final[i64] = 0x0000_0FFF_0000_0FFF
+EIGHT_BY_1: Final[i64] = 0x003F_003F_003F_003F
+
+
+def bytes_of(of: i64) -> i64:
+    """How many bills there are of each value up to 8, a byte each."""
+    spread = of & EIGHT
+    spread = (spread & EIGHT_BY_4) | (spread & ~EIGHT_BY_4) << 8
+    spread = (spread & EIGHT_BY_2) | (spread & ~EIGHT_BY_2) << 4
+    return (spread & EIGHT_BY_1) | (spread & ~EIGHT_BY_1) << 2

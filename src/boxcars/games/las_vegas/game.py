@@ -9,6 +9,7 @@ from boxcars.games.las_vegas.forecast import forecast
 from boxcars.games.las_vegas.from_view import imagine
 from boxcars.games.las_vegas.loading import restore
 from boxcars.games.las_vegas.meta import META
+from boxcars.games.las_vegas.observation import ROWS
 from boxcars.games.las_vegas.picture import picture
 from boxcars.games.las_vegas.state import STEPS, start
 
@@ -22,6 +23,7 @@ GAME: Final = Game(
     start=start,
     restore=restore,
     forecast=forecast,
+    observation=ROWS,
     picture=picture,
     imagine=imagine,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
@@ -21,6 +22,7 @@ from boxcars.games.las_vegas.board import OPENING, Board, copy_board, key_of
 from boxcars.games.las_vegas.ending import final_result
 from boxcars.games.las_vegas.events import StartPlayerChosen
 from boxcars.games.las_vegas.meta import META
+from boxcars.games.las_vegas.observation import observe
 from boxcars.games.las_vegas.positions import position_of
 from boxcars.games.las_vegas.steps.fill_casinos import FillCasinos, begin_round
 from boxcars.games.las_vegas.steps.opening_dice import OpeningDice
@@ -74,6 +76,9 @@ class LasVegas(Board):
 
     def own_player(self, seat: i64) -> Player:
         return player(self, seat, True)
+
+    def observe(self, seat: i64, rows: vec[i64], at: i64) -> None:
+        observe(self, seat, rows, at)
 
     def result(self) -> Result | None:
         return final_result(self) if self.asks == OVER else None

@@ -9,6 +9,7 @@ from boxcars.games.las_vegas_royale.forecast import forecast, try_out
 from boxcars.games.las_vegas_royale.from_view import imagine
 from boxcars.games.las_vegas_royale.loading import restore
 from boxcars.games.las_vegas_royale.meta import META
+from boxcars.games.las_vegas_royale.observation import ROWS
 from boxcars.games.las_vegas_royale.picture import picture
 from boxcars.games.las_vegas_royale.state import STEPS, start
 
@@ -22,6 +23,7 @@ GAME: Final = Game(
     start=start,
     restore=restore,
     forecast=forecast,
+    observation=ROWS,
     picture=picture,
     imagine=imagine,
     try_out=try_out,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
@@ -26,6 +27,7 @@ from boxcars.games.las_vegas_royale.board import (
 from boxcars.games.las_vegas_royale.ending import final_result, wealth
 from boxcars.games.las_vegas_royale.events import StartPlayerChosen
 from boxcars.games.las_vegas_royale.meta import META
+from boxcars.games.las_vegas_royale.observation import observe
 from boxcars.games.las_vegas_royale.piece_counts import count_pieces
 from boxcars.games.las_vegas_royale.positions import position_of
 from boxcars.games.las_vegas_royale.rounds import GoOn, play_on
@@ -97,6 +99,9 @@ class LasVegasRoyale(Board):
 
     def own_fields(self, seat: i64) -> dict[str, Any]:
         return {"secret": secret_of(self, seat), "steps": steps_of(self, seat)}
+
+    def observe(self, seat: i64, rows: vec[i64], at: i64) -> None:
+        observe(self, seat, rows, at)
 
     def result(self) -> Result | None:
         return final_result(self) if self.asks == OVER else None

@@ -9,6 +9,7 @@ from boxcars.games.lords_of_vegas.forecast import forecast, foresee
 from boxcars.games.lords_of_vegas.from_view import imagine
 from boxcars.games.lords_of_vegas.loading import restore
 from boxcars.games.lords_of_vegas.meta import META
+from boxcars.games.lords_of_vegas.observation import ROWS
 from boxcars.games.lords_of_vegas.picture import picture
 from boxcars.games.lords_of_vegas.state import STEPS, TRADES, start
 
@@ -23,6 +24,7 @@ GAME: Final = Game(
     start=start,
     restore=restore,
     forecast=forecast,
+    observation=ROWS,
     picture=picture,
     imagine=imagine,
     sampled={types.Gamble: "bet"},

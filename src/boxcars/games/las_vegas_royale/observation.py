@@ -1,0 +1,197 @@
+"""What learners see of a seat's view (LVR-13), as rows of eight numbers."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from boxcars.engine.bytes_of import (
+    MOST,
+    from_seats,
+    from_tally,
+    seen_from,
+    turned,
+    unknown_of_others,
+)
+from boxcars.engine.observation import Rows
+from boxcars.engine.state import OVER
+from boxcars.engine.tally import bit, count, many
+from boxcars.games.dice_casinos.bills import bytes_of, copies, how_many, worth
+from boxcars.games.dice_casinos.board import CASINOS, money_is_open
+from boxcars.games.las_vegas_royale.board import GOING_ON, Board
+from boxcars.games.las_vegas_royale.tile import TileStep, casino_of, face_at, first_of, second_of
+
+JACKPOT_UNIT: Final[i64] = 10_000
+
+ROWS: Final = (
+    Rows(
+        "table",
+        1,
+        "The round, the number of the step at hand, who is in turn, the start player, who won the "
+        "highest casino paid so far, the closed casino, cards left in the pile, the number of "
+        "seats.",
+    ),
+    Rows(
+        "turn",
+        1,
+        "The casino in which dice were placed this turn, how many small ones and big ones, the "
+        "number on the rolled big die; while a tile asks: its casino, the two numbers that its "
+        "step remembers, as far as the viewer may know them, and whom it asks.",
+    ),
+    Rows("small dice rolled", 1, "By number in 1 to 6; after placing, those that went back."),
+    Rows("small dice", 6, "By casino: of each seat in 0 to 4, Neutral in 5, Gray in 6."),
+    Rows("big dice", 6, "By casino: of each seat in 0 to 4, Neutral in 5."),
+    Rows("black dice", 6, "By casino: of each seat."),
+    Rows(
+        "casinos",
+        6,
+        "By casino: the higher card and the lower one in units of 10k, the face of its tile from 1 "
+        "on in the order of their names (0 without a tile), what its counter stands on (dollars in "
+        "units of 10k; who has to pay for Bad Luck as bits by seat), gray dice on it in 4 to 7: "
+        "clusters of 1 to 3 in 5 to 7, covered pictures in 4 to 6.",
+    ),
+    Rows("small dice on tiles", 6, "By casino: of each seat."),
+    Rows("big dice on tiles", 6, "By casino: of each seat."),
+    Rows(
+        "spaces",
+        6,
+        "By casino: who has the token of its tile, whose die lies on its spaces 1 to 6, and 8 more "
+        "if that is a small one.",
+    ),
+    Rows("small dice in supply", 1, "By seat."),
+    Rows("big dice in supply", 1, "By seat."),
+    Rows("chips", 1, "By seat; 254 for more."),
+    Rows("cards", 1, "By seat: how many money cards."),
+    Rows("wealth", 1, "By seat: cards and chips in units of 10k; 254 for more, 255 if hidden."),
+    Rows("substitutes of 10k", 1, "By seat: everybody knows these cards."),
+    Rows("substitutes of 20k", 1, "By seat."),
+    Rows("hand", 1, "The viewer's cards of 10k to 80k."),
+    Rows("bank", 1, "Cards of 10k to 80k in the bank; in the basic game under the pile."),
+    Rows("substitutes", 1, "Substitute cards of 10k to 80k that were made so far."),
+    Rows("high cards", 1, "Of 90k and 100k: in hand, in the bank, substitutes made."),
+    Rows("faces used", 2, "By face: 1 if it has been in play."),
+)
+
+
+def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
+    seats = board.seats
+    rows[at] = (
+        board.round
+        | board.step << 8
+        | turned(board.turn, seat, seats) << 16
+        | turned(board.start_player, seat, seats) << 24
+        | turned(board.next_start, seat, seats) << 32
+        | board.closed << 40
+        | (how_many(board.fresh) + (how_many(board.bank) if board.tiles == 0 else 0)) << 48
+        | seats << 56
+    )
+    rows[at + 1] = (
+        board.placed
+        | board.placed_small << 8
+        | board.placed_big << 16
+        | board.rolled_big << 24
+        | asked_by_tile(board, seat) << 32
+    )
+    rows[at + 2] = from_tally(board.rolled_small)
+    at += 2
+    for number in range(1, CASINOS + 1):
+        rows[at + number] = from_tally(seen_from(board.small[number], seat, seats))
+        rows[at + number + 6] = from_tally(seen_from(board.big[number], seat, seats))
+        rows[at + number + 12] = from_tally(seen_from(board.black[number], seat, seats))
+        if board.tile[number] < 0:
+            rows[at + number + 18] = board.high[number] | board.low[number] << 8
+            rows[at + number + 24] = 0
+            rows[at + number + 30] = 0
+            rows[at + number + 36] = 0
+        else:
+            rows[at + number + 18] = casino(board, number, seat)
+            rows[at + number + 24] = from_tally(seen_from(board.on_small[number], seat, seats))
+            rows[at + number + 30] = from_tally(seen_from(board.on_big[number], seat, seats))
+            rows[at + number + 36] = turned(board.token[number] - 1, seat, seats) | spaces(
+                board.spaces[number], seat, seats
+            )
+    players(board, seat, rows, at + 43)
+    hand = board.hand[seat]
+    rows[at + 50] = bytes_of(hand)
+    rows[at + 51] = bytes_of(board.bank)
+    rows[at + 52] = bytes_of(board.minted)
+    rows[at + 53] = high_cards(hand) | high_cards(board.bank) << 16 | high_cards(board.minted) << 32
+    rows[at + 54] = bits(board.used)
+    rows[at + 55] = bits(board.used >> 8)
+
+
+def players(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
+    """LVR-R61: chips are open; the number of cards is public, their values may not be."""
+    seats, open_money = board.seats, money_is_open(board)
+    chips: i64 = 0
+    cards: i64 = 0
+    wealth: i64 = 0 if open_money else unknown_of_others(seats)
+    tens: i64 = 0
+    twenties: i64 = 0
+    for place in range(seats):
+        owner = seat + place if seat + place < seats else seat + place - seats
+        hand = board.hand[owner]
+        chips |= min(board.chips[owner], MOST) << 8 * place
+        cards |= min(how_many(hand), MOST) << 8 * place
+        tens |= copies(hand, 1) << 8 * place
+        twenties |= copies(hand, 2) << 8 * place
+        if place == 0 or open_money:
+            wealth |= min(worth(hand) + board.chips[owner], MOST) << 8 * place
+    rows[at] = from_seats(board.own_small, seat, seats)
+    rows[at + 1] = from_seats(board.own_big, seat, seats)
+    rows[at + 2] = chips
+    rows[at + 3] = cards
+    rows[at + 4] = wealth
+    rows[at + 5] = tens
+    rows[at + 6] = twenties
+
+
+def asked_by_tile(board: Board, seat: i64) -> i64:
+    """Casino, both numbers and whom it asks, a byte each; 0 if no tile asks."""
+    if board.asks == OVER or board.step <= GOING_ON:
+        return 0
+    step = board.steps[board.step]
+    assert isinstance(step, TileStep)
+    note = board.note if step.knows(board, seat) else step.masked(board.note)
+    asked = turned(board.asks, seat, board.seats)
+    return casino_of(note) | first_of(note) << 8 | second_of(note) << 16 | asked << 24
+
+
+def casino(board: Board, number: i64, seat: i64) -> i64:
+    counter = board.counter[number]
+    if counter >= JACKPOT_UNIT:
+        counter //= JACKPOT_UNIT
+    elif counter > 0 and not face_at(board, number).counters:
+        players = bit(board.seats) - 1
+        counter = ((counter >> seat) | (counter << (board.seats - seat))) & players
+    return (
+        board.high[number]
+        | board.low[number] << 8
+        | (board.tile[number] + 1) << 16
+        | counter << 24
+        | (from_tally(board.gray[number]) & 0x7FFFFFFF) << 32
+    )
+
+
+def spaces(codes: i64, seat: i64, seats: i64) -> i64:
+    """LVR-7.11: the die on each space, its owner as the viewer counts seats."""
+    if codes == 0:
+        return 0
+    row: i64 = 0
+    for space in range(1, CASINOS + 1):
+        die = count(codes, space)
+        if die > 0:
+            row |= (turned((die & 7) - 1, seat, seats) | die & 8) << 8 * space
+    return row
+
+
+def high_cards(cards: i64) -> i64:
+    return copies(cards, 9) | copies(cards, 10) << 8
+
+
+def bits(faces: i64) -> i64:
+    """A byte for each of eight bits."""
+    spread: i64 = 0
+    for face in range(8):
+        spread += many((faces >> face) & 1, 2 * face)
+    return spread

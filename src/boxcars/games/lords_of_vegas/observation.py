@@ -1,0 +1,146 @@
+"""What learners see of a seat's view (LOV-19), as rows of eight numbers."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from boxcars.engine.bytes_of import MOST, from_seats, turned
+from boxcars.engine.observation import Rows
+from boxcars.engine.tally import bit, shifted
+from boxcars.games.lords_of_vegas.board import GAMBLE_ROLL, LAYOFF, REMOVAL, TIED, Board
+from boxcars.games.lords_of_vegas.lots import COMPANIES, LOTS, NONE
+from boxcars.games.lords_of_vegas.offers import awaited
+from boxcars.games.lords_of_vegas.types import (
+    Act,
+    GiveDie,
+    GiveLot,
+    GiveMoney,
+    OpenOffer,
+)
+
+BYTE: Final[i64] = 256
+BOSS_TIED: Final[i64] = 7
+SHOWN_OFFERS: Final = 12
+
+ROWS: Final = (
+    Rows(
+        "lots",
+        48,
+        "By lot: whose marker, the company of its tile from 1 on (0 without a tile), its height, "
+        "whose die, what that shows, the boss of the casino (7 if tied), how many lots the casino "
+        "has; then 1 if the card of the lot is still in the deck, 2 if its die was reorganized "
+        "this turn, 4 if a die or marker that arrived there waits for a removal.",
+    ),
+    Rows(
+        "table",
+        1,
+        "The number of the step at hand, who is in turn, the card drawn this turn as a lot from 1 "
+        "on, cards above Game Over, whether the player in turn has gambled, the number of seats, "
+        "who has to answer.",
+    ),
+    Rows(
+        "bet",
+        1,
+        "While one is open: the casino's first lot from 1 on, the amount in millions (254 for "
+        "more), whether half of it is laid off.",
+    ),
+    Rows("stock", 1, "By company: tiles left."),
+    Rows("money", 1, "By seat: millions, the rest of dividing by 256."),
+    Rows("256 millions", 1, "By seat: how often 256 millions."),
+    Rows("score", 1, "By seat: points."),
+    Rows("dice", 1, "By seat: dice in hand."),
+    Rows("markers", 1, "By seat: markers in hand."),
+    Rows(
+        "offers",
+        SHOWN_OFFERS,
+        "Open offers that wait for the viewer, in the order of the numbers of `Accept`: who "
+        "proposes, millions that the viewer would receive and give (254 for more), lots received "
+        "and given, dice received and given, actions in it.",
+    ),
+)
+
+
+def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
+    seats = board.seats
+    arriving: i64 = board.note if board.step == REMOVAL else 0
+    for lot in range(LOTS):
+        row = turned(board.marker[lot], seat, seats) | ((board.deck >> lot) & 1) << 56
+        tile = board.tile[lot]
+        if tile != NONE:
+            head = board.casino[lot]
+            boss = board.boss[head]
+            row |= (
+                (tile + 1) << 8
+                | board.height[lot] << 16
+                | turned(board.die[lot], seat, seats) << 24
+                | board.value[lot] << 32
+                | (shifted(BOSS_TIED, 40) if boss == TIED else turned(boss, seat, seats) << 40)
+                | board.size[head] << 48
+                | ((board.marked >> lot) & 1) << 57
+            )
+        rows[at + lot] = row | ((arriving >> lot) & 1) << 58
+    at += LOTS
+    rows[at] = (
+        board.step
+        | turned(board.turn, seat, seats) << 8
+        | (board.card + 1) << 16
+        | board.above << 24
+        | bit(32) * (1 if board.gambled else 0)
+        | seats << 40
+        | turned(board.asks, seat, seats) << 48
+    )
+    betting = board.step == LAYOFF or board.step == GAMBLE_ROLL
+    rows[at + 1] = bet(board) if betting else 0
+    stock: i64 = 0
+    for company in range(COMPANIES):
+        stock |= board.stock[company] << 8 * company
+    rows[at + 2] = stock
+    rest: i64 = 0
+    times: i64 = 0
+    for place in range(seats):
+        owner = seat + place if seat + place < seats else seat + place - seats
+        rest |= (board.money[owner] % BYTE) << 8 * place
+        times |= min(board.money[owner] // BYTE, MOST) << 8 * place
+    rows[at + 3] = rest
+    rows[at + 4] = times
+    rows[at + 5] = from_seats(board.score, seat, seats)
+    rows[at + 6] = from_seats(board.dice, seat, seats)
+    rows[at + 7] = from_seats(board.markers, seat, seats)
+    at += 8
+    for place in range(SHOWN_OFFERS):
+        rows[at + place] = 0
+    if board.offers:
+        waiting = [each for each in board.offers if int(seat) in awaited(each)]
+        for place, each in enumerate(waiting[:SHOWN_OFFERS]):
+            rows[at + place] = offer(each, seat, seats)
+
+
+def bet(board: Board) -> i64:
+    half: i64 = 1 if board.half else 0
+    return (board.at + 1) | min(board.bet, MOST) << 8 | half << 16
+
+
+def offer(on_offer: OpenOffer, seat: i64, seats: i64) -> i64:
+    """LOV-17: what a trade would bring and take, as far as it can be counted."""
+    proposer: i64 = on_offer.proposer
+    got: i64 = 0
+    given: i64 = 0
+    counts: i64 = 0
+    for step in on_offer.steps:
+        if isinstance(step, Act):
+            counts += bit(32)
+        elif isinstance(step, GiveMoney):
+            if step.receiver == seat:
+                got += step.amount
+            elif step.giver == seat:
+                given += step.amount
+        elif isinstance(step, GiveLot):
+            counts += bit(0) if step.receiver == seat else 0
+            counts += bit(8) if step.giver == seat else 0
+        elif isinstance(step, GiveDie):
+            counts += bit(16) if step.receiver == seat else 0
+            counts += bit(24) if step.giver == seat else 0
+    return (
+        turned(proposer, seat, seats) | min(got, MOST) << 8 | min(given, MOST) << 16 | counts << 24
+    )
