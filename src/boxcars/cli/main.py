@@ -71,6 +71,9 @@ def parser() -> ArgumentParser:
     add_admin(commands)
     _add_play(commands.add_parser("play", help="play in the terminal, against bots or friends"))
     _add_sim(commands.add_parser("sim", help="let bots play many games and compare them"))
+    _add_arena(
+        commands.add_parser("arena", help="rate bots in a tournament, programs of yours among them")
+    )
     _add_replay(commands.add_parser("replay", help="check and show a saved game"))
     verify = commands.add_parser("verify", help="check every die and card of a saved game")
     verify.add_argument("file", metavar="FILE", help="a record of a game played on a server")
@@ -108,6 +111,26 @@ def _add_sim(sim: ArgumentParser) -> None:
     form = sim.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print the report as JSON")
     form.add_argument("--csv", action="store_true", help="print one line for each bot as CSV")
+
+
+def _add_arena(arena: ArgumentParser) -> None:
+    arena.add_argument("game", help="which game, such as las-vegas")
+    arena.add_argument(
+        "bots",
+        nargs="+",
+        metavar="BOT",
+        help='a level, module:Class, ./file.py:Class, or a program such as "node bot.js"',
+    )
+    arena.add_argument("--seats", type=int, help="how many play at a table (as few as can)")
+    arena.add_argument(
+        "--games", type=int, default=100, metavar="N", help="games of each group at a table (100)"
+    )
+    arena.add_argument(
+        "--seconds", type=float, default=5.0, help="time of a program for each answer (5)"
+    )
+    _add_option(arena)
+    arena.add_argument("--seed", type=int, default=0, metavar="S", help="decides the dice (0)")
+    arena.add_argument("--json", action="store_true", help="print the ratings as JSON")
 
 
 def _add_replay(replay: ArgumentParser) -> None:
