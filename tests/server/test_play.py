@@ -181,6 +181,21 @@ def test_the_next_roll_waits_a_moment_for_an_undo(loaded: Server) -> None:
     asyncio.run(go())
 
 
+def test_who_asks_for_a_card_gets_it_at_once(server: Server) -> None:
+    async def go() -> None:
+        ann = Guest(server, "Ann")
+        options = {"game": "lords-of-vegas", "pace": "slow", "undo": True}
+        table = ann.table("me", "tourist", first_player=0, **options)["id"]
+        async with ann.seated(table) as line:
+            assert await line.my_turn()
+            assert line.update["view"]["card"] is None
+            await line.answer()
+            assert line.update["held"] is None
+            assert line.update["view"]["card"]
+
+    asyncio.run(go())
+
+
 @pytest.mark.parametrize(("seats", "pace", "short"), HOLDS)
 def test_against_bots_alone_the_next_roll_waits_less(
     server: Server, seats: tuple[str, ...], pace: str, short: bool

@@ -66,6 +66,9 @@ class Game(msgspec.Struct, frozen=True):
     """Actions that `legal` leaves out, such as trades, which are too many to list."""
     passive: tuple[type, ...] = ()
     """Actions that leave things as they are or let the game go on, the most harmless first."""
+    rolls_at_once: bool = False
+    """Whether dice and cards that follow an answer are what it was given for: then no table lets
+    them wait for somebody who might take the answer back."""
     side: Side[Any] | None = None
     """What may be talked about beside the steps."""
     questions: tuple[type, ...] = ()

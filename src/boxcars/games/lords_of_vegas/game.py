@@ -33,6 +33,8 @@ GAME: Final = Game(
     # end by themselves when the game goes on.
     open_ended=(types.Offer, types.Amend, types.Counter, types.Withdraw),
     passive=(types.Decline, types.EndTurn),
+    # Whoever draws, bets or reorganizes has asked for the card or the dice.
+    rolls_at_once=True,
     foresight_types=(
         view_types.TradeForecast,
         view_types.BetForecast,

@@ -64,6 +64,10 @@ class TableGame:
         return self._asked
 
     @property
+    def rolls_at_once(self) -> bool:
+        return self.play.game.rolls_at_once
+
+    @property
     def by_hand(self) -> bool:
         """Whether people type in what dice and cards show."""
         return self._chance.by_hand

@@ -191,7 +191,7 @@ class Table:
         seq = self.seq + 1
         self.game.answer(seat, answer)
         outcomes: list[Answer] = []
-        if undoable(self.header, self.game) is None:
+        if self.game.rolls_at_once or undoable(self.header, self.game) is None:
             outcomes = self._settle()
         else:
             self._hold()
