@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boxcars import Play
-from boxcars.games.lords_of_vegas.types import Gamble
+from boxcars.games.lords_of_vegas.types import Gamble, LayOff
 from boxcars.games.lords_of_vegas.view_types import BetForecast, BetOutcome
 from tests.lords_of_vegas.tables import A, B, see, table
 
@@ -63,3 +63,16 @@ def test_the_table_stays_as_it_is() -> None:
     before = play.position()
     assert ahead(play, "A1", 1)
     assert play.position() == before
+
+
+@pytest.mark.rule("LOV-14.5", "LOV-14.7")
+def test_a_boss_is_told_what_both_answers_may_bring() -> None:
+    play = table("A1 vega B 3", money={A: 20, B: 90}, layoff=True)
+    foresee = play.game.foresee
+    assert foresee is not None
+    assert foresee(see(play), LayOff(half=True)) is None
+    play.answer(A, Gamble("A1", 5))
+    kept, half = [foresee(see(play), LayOff(half=each)) for each in (False, True)]
+    assert [each.gains for each in kept.outcomes] == [(5,), (-5,), (-10,)]
+    assert [each.gains for each in half.outcomes] == [(2,), (-2,), (-5,)]
+    assert kept.average == round((20 * 5 - 14 * 5 - 2 * 10) / 36, 2)

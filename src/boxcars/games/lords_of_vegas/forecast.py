@@ -5,6 +5,7 @@ from typing import Final, Literal, cast
 from msgspec import structs
 from mypy_extensions import i64
 
+from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import kind_of
 from boxcars.engine.types import Answer, View
@@ -14,7 +15,7 @@ from boxcars.games.lords_of_vegas.actions.gamble import OUTCOMES, SUMS, TIMES
 from boxcars.games.lords_of_vegas.board import PLAY, REMOVAL, TIED
 from boxcars.games.lords_of_vegas.casinos import highest_dice
 from boxcars.games.lords_of_vegas.closed import closed
-from boxcars.games.lords_of_vegas.from_view import board_of
+from boxcars.games.lords_of_vegas.from_view import board_of, imagine
 from boxcars.games.lords_of_vegas.lots import LOTS, how_many
 from boxcars.games.lords_of_vegas.names import casino_lots, lot_named
 from boxcars.games.lords_of_vegas.offers import Offering, offer_refusal, parties_of, terms_refusal
@@ -63,10 +64,12 @@ def forecast(view: View) -> list[LordsOfVegasForecast]:
 def foresee(
     view: View, answer: Answer
 ) -> BetForecast | ActionForecast | TurnForecast | TradeForecast | None:
-    """What is asked for one answer at a time: a bet of any size, what an action makes of the next
-    card, what is left to do in the turn, or a trade."""
+    """What is asked for one answer at a time: a bet of any size, whether to lay half of it off, what
+    an action makes of the next card, what is left to do in the turn, or a trade."""
     if isinstance(answer, types.Gamble):
         return foresee_bet(view, answer)
+    if isinstance(answer, types.LayOff):
+        return foresee_lay_off(view, answer)
     if isinstance(answer, types.EndTurn):
         return foresee_end(view)
     if isinstance(answer, ACTION_TYPES):
@@ -125,12 +128,28 @@ def foresee_bet(view: View, bet: types.Gamble) -> BetForecast | None:
         # LOV-14.5: the boss may lay half of it off.
         shared = state.clone()
         shared.answer(boss, types.LayOff(half=True))
-        laid_off = gains(shared)
+        laid_off = gains(shared, shared.turn)
         state.answer(boss, types.LayOff(half=False))
-    kept = gains(state)
+    return bet_forecast(bet, gains(state, state.turn), laid_off)
+
+
+def foresee_lay_off(view: View, answer: types.LayOff) -> BetForecast | None:
+    """LOV-14.5: what the bet against a boss may bring that boss; None if nobody asks."""
+    assert isinstance(view, LordsOfVegasView)
+    if view.phase != "layoff":
+        return None
+    state = imagine(view, Generator(0))
+    boss = state.actor()
+    state.answer(boss, answer)
+    return bet_forecast(answer, gains(state, boss), None)
+
+
+def bet_forecast(
+    answer: types.Gamble | types.LayOff, kept: tuple[int, ...], laid_off: tuple[int, ...] | None
+) -> BetForecast:
     won = sum([gain * SUMS[total] for total, gain in enumerate(kept, 2)])
     return BetForecast(
-        answer=bet,
+        answer=answer,
         gains=kept,
         laid_off=laid_off,
         outcomes=tuple([bet_outcome(times, kept, laid_off) for times in range(len(OUTCOMES))]),
@@ -147,8 +166,8 @@ def bet_outcome(times: int, kept: tuple[int, ...], laid_off: tuple[int, ...] | N
     return BetOutcome(OUTCOMES[times], ways, tuple(dict.fromkeys(each)))
 
 
-def gains(state: LordsOfVegas) -> tuple[int, ...]:
-    """What the gambler gets, by the sum of the two dice from 2 on."""
+def gains(state: LordsOfVegas, seat: i64) -> tuple[int, ...]:
+    """What a seat gets, by the sum of the two dice from 2 on."""
     found: dict[int, int] = {}
     for branch in state.branches():
         assert isinstance(branch.outcome, types.Roll)
@@ -156,7 +175,7 @@ def gains(state: LordsOfVegas) -> tuple[int, ...]:
         if total not in found:
             then = state.clone()
             then.answer(CHANCE_ACTS, branch.outcome)
-            found[total] = int(then.money[then.turn] - state.money[then.turn])
+            found[total] = int(then.money[seat] - state.money[seat])
     return tuple([found[total] for total in sorted(found)])
 
 

@@ -15,6 +15,7 @@ from boxcars.games.lords_of_vegas.types import (
     Company,
     Face,
     Gamble,
+    LayOff,
     LotName,
     Lots,
     Obstacle,
@@ -241,26 +242,26 @@ class BetOutcome(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     ways: int
     """In how many of all rolls."""
     gains: tuple[int, ...]
-    """What the gambler gets, in millions: if the boss bears it alone, and what else it may be if
+    """What whoever answers gets, in millions: if the boss bears it alone, and what else it may be if
     the boss lays half of it off."""
 
 
 class BetForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """What a bet may bring the gambler, in millions, by the sum of the dice from 2 to 12; negative
-    where the gambler pays."""
+    """What a bet may bring whoever answers, gambler or boss, in millions, by the sum of the dice
+    from 2 to 12; negative where that seat pays."""
 
-    answer: Gamble
-    """The bet."""
+    answer: Gamble | LayOff
+    """The bet, or whether half of it is laid off."""
     gains: tuple[int, ...]
-    """If the boss bears it alone."""
+    """If the boss bears it alone, or as the boss answers."""
     laid_off: tuple[int, ...] | None
-    """If the boss lays half of it off; None where the boss may not (LOV-14.5)."""
+    """If the boss lays half of it off; None where the boss may not (LOV-14.5), and for the boss."""
     outcomes: tuple[BetOutcome, ...]
     """What it may come to, the worst first."""
     rolls: int
     """How many different rolls there are."""
     average: float
-    """What it brings on average if the boss bears it alone, in millions, to the hundredth."""
+    """What `gains` come to on average, in millions, to the hundredth."""
 
 
 class ActionForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):

@@ -925,9 +925,9 @@ export interface CasinoChange {
   readonly stakes: ReadonlyArray<Stake>
 }
 
-/** What a bet may bring the gambler, in millions, by the sum of the dice from 2 to 12; negative where the gambler pays. */
+/** What a bet may bring whoever answers, gambler or boss, in millions, by the sum of the dice from 2 to 12; negative where that seat pays. */
 export interface BetForecast {
-  readonly answer: Gamble
+  readonly answer: Gamble | LayOff
   readonly gains: ReadonlyArray<number>
   readonly laid_off: ReadonlyArray<number> | null
   readonly outcomes: ReadonlyArray<BetOutcome>
