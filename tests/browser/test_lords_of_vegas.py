@@ -140,11 +140,11 @@ def test_a_remodel_shows_its_tie_and_the_odds_before_it_is_confirmed(visit: Visi
     page.keyboard.press("d")
     page.click("[data-lot=C11]")
     page.click("[data-company=vega]")
-    expect(page.locator(".effect")).to_contain_text("Joins 1 casino: 5 tiles")
+    expect(page.locator(".effect")).to_contain_text("Joins Dex's casino: 5 tiles")
     expect(page.locator(".effect")).to_contain_text("4 dice reroll")
     odds = page.get_by_label("Who would be boss").locator("li")
     expect(odds).to_have_text(["You 58 %", "Dex 42 %"])
-    expect(page.locator("[data-confirm]:visible")).to_have_text("Remodel for $10")
+    expect(page.locator("[data-confirm]:visible")).to_contain_text("Remodel for $10")
 
 
 def test_a_bet_shows_what_each_roll_would_bring(visit: Visit) -> None:

@@ -184,8 +184,10 @@ def test_the_next_roll_waits_a_moment_for_an_undo(loaded: Server) -> None:
 def test_who_asks_for_a_card_gets_it_at_once(server: Server) -> None:
     async def go() -> None:
         ann = Guest(server, "Ann")
-        options = {"game": "lords-of-vegas", "pace": "slow", "undo": True}
-        table = ann.table("me", "tourist", first_player=0, **options)["id"]
+        lords = ann.table(
+            "me", "tourist", game="lords-of-vegas", pace="slow", undo=True, first_player=0
+        )
+        table = lords["id"]
         async with ann.seated(table) as line:
             assert await line.my_turn()
             assert line.update["view"]["card"] is None

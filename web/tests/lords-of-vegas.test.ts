@@ -6,6 +6,8 @@ import { log } from "../src/games/lords-of-vegas/log";
 import type { GameLog } from "../src/shell/lib/game";
 import { linesOf } from "../src/shell/lib/log";
 import { plain } from "../src/shell/lib/texts/say";
+import { drawnIn, notesOf, ofThisTurn, onStrip } from "../src/games/lords-of-vegas/draw";
+import { since } from "../src/games/lords-of-vegas/since";
 import { changes, lastBet, lit } from "../src/games/lords-of-vegas/scene";
 import { begun, ended, shown, still } from "../src/shell/show/fold";
 import { cues } from "../src/games/lords-of-vegas/cues";
@@ -26,6 +28,7 @@ import type {
   GameEvent,
   LordsOfVegasForecast,
   LordsOfVegasView,
+  NumberedEvent,
   Obstacle,
   OpenOffer,
   Space,
@@ -139,7 +142,7 @@ describe("the picture", () => {
     expect([...lit(ended(lies)), ...changes(ended(lies)).grown]).toEqual([]);
   });
 
-  it("shows the bet of this turn when nothing is animated, until the next turn", () => {
+  it("shows a bet when nothing is animated, until the next thing is done", () => {
     const bet: GameEvent = {
       type: "gambled",
       player: 0,
@@ -151,15 +154,89 @@ describe("the picture", () => {
       rule: "LOV-14.3",
     };
     const turn: GameEvent = { type: "turn_began", player: 0, rule: "LOV-4.3" };
-    expect(lastBet([turn, bet].map((event, index) => ({ index, event })))).toMatchObject({ dice: [3, 4], gain: -5 });
-    expect(lastBet([turn, bet, turn].map((event, index) => ({ index, event })))).toBeNull();
+    const raised: GameEvent = {
+      type: "raised",
+      player: 0,
+      lots: ["A1"],
+      casino: ["A1"],
+      height: 2,
+      cost: 15,
+      rule: "LOV-13.3",
+    };
+    const after = (...events: GameEvent[]) =>
+      lastBet(
+        still<LordsOfVegasView, GameEvent>(view({})),
+        events.map((event, index) => ({ index, event })),
+      );
+    expect(after(turn, bet)).toMatchObject({ dice: [3, 4], gain: -5 });
+    expect([after(turn, bet, turn), after(turn, bet, raised)]).toEqual([null, null]);
+  });
+
+  it("tells of a card only what has been shown of it", () => {
+    const turn: GameEvent = { type: "turn_began", player: 0, rule: "LOV-4.3" };
+    const card: GameEvent = { type: "card_drawn", player: 0, lot: "D5", company: "strip", rule: "LOV-5.1" };
+    const lots: GameEvent = { type: "lots_paid", money: [2, 1], rule: "LOV-6.1" };
+    const paid: GameEvent = { type: "casino_paid", casino: ["A1", "A2"], money: [0, 7], rule: "LOV-6.4" };
+    const scored: GameEvent = {
+      type: "casino_scored",
+      player: 1,
+      casino: ["A1", "A2"],
+      points: 2,
+      before: 4,
+      after: 6,
+      rule: "LOV-7.3",
+    };
+    const told = [turn, card].map((event, index) => ({ index, event }));
+    const picture = still<LordsOfVegasView, GameEvent>(view());
+    const under = begun(picture, lots, null, []);
+    expect(drawnIn(ofThisTurn(told, under), 2)).toMatchObject({ part: "draw", lots: null });
+    const seen = drawnIn(ofThisTurn(told, shown(under, lots, null, false)), 2)!;
+    expect([seen.part, seen.lots, onStrip(seen)]).toEqual(["pay", 3, true]);
+    const all = drawnIn([card, lots, paid, scored], 2)!;
+    expect(all.sums).toEqual([
+      { lots: 2, dice: 0, track: [] },
+      { lots: 1, dice: 7, track: [4, 6] },
+    ]);
+    expect([...notesOf(drawnIn([card, lots, paid], 2)!)]).toEqual([["A1", [{ seat: 1, money: 7 }]]]);
+    const bet: GameEvent = { type: "gamble_began", player: 0, boss: 1, casino: ["A1"], bet: 2, rule: "LOV-14.1" };
+    expect(drawnIn([card, lots, paid, bet], 2)).toBeNull();
+  });
+
+  it("tells what became of my casinos since my last turn", () => {
+    const start = { ...view(), casinos: [group(["A1"], 0), group(["A3"], 1)] };
+    const joined = { casinos: [[group(["A1", "A2", "A3"], 1)]] };
+    const events: [GameEvent, NumberedEvent["after"]][] = [
+      [{ type: "turn_ended", player: 0, rule: "LOV-4.3" }, null],
+      [{ type: "turn_began", player: 1, rule: "LOV-4.3" }, null],
+      [{ type: "lots_paid", money: [3, 1], rule: "LOV-6.1" }, null],
+      [
+        {
+          type: "built",
+          player: 1,
+          lot: "A2",
+          company: "vega",
+          value: 2,
+          cost: 6,
+          casino: ["A1", "A2", "A3"],
+          rule: "LOV-9.3",
+        },
+        joined,
+      ],
+      [{ type: "turn_ended", player: 1, rule: "LOV-4.3" }, null],
+      [{ type: "turn_began", player: 0, rule: "LOV-4.3" }, null],
+    ];
+    const told = events.map(([event, after], index) => ({ index, event, after }));
+    const now = { ...start, casinos: joined.casinos[0]! };
+    const known = since(told, { view: start, count: 0 }, now, 0)!;
+    expect(known.cash).toEqual({ before: 17, after: 20 });
+    expect(known.lost).toEqual([{ lots: ["A1"], from: 0, to: 1 }]);
+    expect(known.turns[0]!.deeds).toMatchObject([{ money: -6, points: { before: 1, after: 3 }, swaps: [{ to: 1 }] }]);
+    const loaded = since(told, null, now, 0)!;
+    expect([loaded.lost, loaded.turns[0]!.deeds[0]!.points]).toEqual([[], null]);
+    expect(since(told, null, now, 1)).toBeNull();
   });
 
   it("lets money and dice travel between the lots and their owners", () => {
-    const paid: GameEvent = { type: "casino_paid", casino: ["A1", "A2"], money: [0, 7], rule: "LOV-6.4" };
-    expect(cues.journeys(paid, PEOPLE)).toMatchObject([
-      { kind: "cash", from: "die-of-A1-1", to: "player-1", text: "$7" },
-    ]);
     const taken: GameEvent = { type: "die_taken_over", player: 0, lot: "A1", value: 3, loser: 1, rule: "LOV-5.3" };
     expect(cues.journeys(taken, PEOPLE).map(({ from, to }) => [from, to])).toEqual([
       ["player-0", "lot-A1"],

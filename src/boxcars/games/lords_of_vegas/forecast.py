@@ -64,8 +64,8 @@ def forecast(view: View) -> list[LordsOfVegasForecast]:
 def foresee(
     view: View, answer: Answer
 ) -> BetForecast | ActionForecast | TurnForecast | TradeForecast | None:
-    """What is asked for one answer at a time: a bet of any size, whether to lay half of it off, what
-    an action makes of the next card, what is left to do in the turn, or a trade."""
+    """What is asked for one answer at a time: a bet of any size, whether to lay half of it off,
+    what an action makes of the next card, what is left to do in the turn, or a trade."""
     if isinstance(answer, types.Gamble):
         return foresee_bet(view, answer)
     if isinstance(answer, types.LayOff):

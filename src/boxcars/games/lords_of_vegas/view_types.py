@@ -242,8 +242,8 @@ class BetOutcome(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     ways: int
     """In how many of all rolls."""
     gains: tuple[int, ...]
-    """What whoever answers gets, in millions: if the boss bears it alone, and what else it may be if
-    the boss lays half of it off."""
+    """What whoever answers gets, in millions: if the boss bears it alone, and what else it may be
+    if the boss lays half of it off."""
 
 
 class BetForecast(Struct, frozen=True, forbid_unknown_fields=True, gc=False):

@@ -11,13 +11,13 @@ export const cues: Cues<GameEvent> = {
   ms: {
     card_dealt: 220,
     turn_began: 250,
-    card_drawn: 1100,
-    game_over_drawn: 1400,
-    lot_taken: 450,
+    card_drawn: 750,
+    game_over_drawn: 1200,
+    lot_taken: 400,
     die_taken_over: 700,
-    lots_paid: 700,
-    casino_paid: 750,
-    casino_scored: 550,
+    lots_paid: 650,
+    casino_paid: 190,
+    casino_scored: 380,
     built: 600,
     sprawled: 600,
     remodeled: 700,
@@ -25,13 +25,20 @@ export const cues: Cues<GameEvent> = {
     arranged: 450,
     raised: 700,
     gamble_began: 500,
-    gambled: 1500,
+    gambled: 1700,
     die_removed: 400,
     marker_removed: 400,
     tie_rolled: 800,
     steps_done: 600,
     trade_stopped: 700,
     game_ended: 500,
+  },
+  others: {
+    card_drawn: 600,
+    lot_taken: 300,
+    lots_paid: 450,
+    casino_paid: 130,
+    casino_scored: 260,
   },
   brief: 0,
   sounds: {
@@ -44,12 +51,24 @@ export const cues: Cues<GameEvent> = {
     gambled: "roll",
     die_taken_over: "tie",
   },
-  late: new Set(["lots_paid", "casino_paid", "built", "sprawled", "die_taken_over", "gambled", "steps_done"]),
+  late: new Set([
+    "lots_paid",
+    "built",
+    "sprawled",
+    "die_taken_over",
+    "reorganized",
+    "tie_rolled",
+    "gambled",
+    "steps_done",
+  ]),
   drawnFirst: new Set([]),
   curtains: new Set(["turn_began"]),
   journeys,
   leaves: () => [],
 };
+
+/** When the dice of a bet lie, as a share of the time it is shown. */
+export const DICE_LIE = 0.55;
 
 /** What travels from where to where because of an event. Spots are marked in the page. */
 function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
@@ -57,10 +76,6 @@ function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
     case "lots_paid":
       return event.money.flatMap((money, seat) =>
         Array.from({ length: money / LOT_PAYS }, (_, i) => cash(`lot-of-${seat}`, purse(seat), LOT_PAYS, i)),
-      );
-    case "casino_paid":
-      return event.money.flatMap((money, seat) =>
-        money > 0 ? [cash(`die-of-${event.casino[0]}-${seat}`, purse(seat), money)] : [],
       );
     case "built":
     case "sprawled":
@@ -72,8 +87,8 @@ function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
     }
     case "gambled":
       return event.gain < 0
-        ? [cash(purse(event.player), purse(event.boss), -event.gain)]
-        : [cash(purse(event.boss), purse(event.player), event.gain)];
+        ? [cash(purse(event.player), purse(event.boss), -event.gain, 0, DICE_LIE)]
+        : [cash(purse(event.boss), purse(event.player), event.gain, 0, DICE_LIE)];
     case "steps_done":
       return event.steps.flatMap((step) =>
         step.type === "give_money" ? [cash(purse(step.giver), purse(step.receiver), step.amount)] : [],
@@ -85,8 +100,8 @@ function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
 
 const purse = (seat: number): string => `player-${seat}`;
 
-function cash(from: string, to: string, millions: number, index = 0): Flight {
-  return { kind: "cash", from, to, index, text: dollars(millions) };
+function cash(from: string, to: string, millions: number, index = 0, wait = 0): Flight {
+  return { kind: "cash", from, to, index, wait, text: dollars(millions) };
 }
 
 function die(owner: number, face: number, from: string, to: string, people: readonly Person[]): Flight {

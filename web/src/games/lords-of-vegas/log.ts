@@ -2,6 +2,7 @@ import { catalog } from "../../generated/lords-of-vegas/texts";
 import type { GameEvent } from "../../generated/lords-of-vegas/wire";
 import type { GameLog } from "../../shell/lib/game";
 import { readerOf } from "../../shell/lib/people";
+import { brought } from "./since";
 import { change } from "./texts";
 
 /** What changes casinos, and so who is boss of them. */
@@ -30,21 +31,3 @@ export const log: GameLog<GameEvent> = {
     return amount === 0 ? null : { amount, text: change(amount) };
   },
 };
-
-/** What an event brought a seat, in millions. */
-function brought(event: GameEvent, seat: number): number {
-  switch (event.type) {
-    case "lots_paid":
-    case "casino_paid":
-      return event.money[seat] ?? 0;
-    case "gambled":
-      return event.player === seat ? event.gain : event.boss === seat ? event.boss_gain : 0;
-    case "steps_done":
-      return event.steps.reduce((sum, step) => {
-        if (step.type !== "give_money") return sum;
-        return sum + (step.receiver === seat ? step.amount : step.giver === seat ? -step.amount : 0);
-      }, 0);
-    default:
-      return "cost" in event && event.player === seat ? -event.cost : 0;
-  }
-}

@@ -1,21 +1,13 @@
 /** What a picture shows of the event that is being played: asked of the views around it and of the event. */
 
 import { standing } from "../../shell/lib/log";
-import { underWay, type Picture as Shown } from "../../shell/show/fold";
+import type { Picture as Shown } from "../../shell/show/fold";
 import type { LotName } from "./board";
-import type { Gambled, GameEvent, LordsOfVegasView, NumberedEvent } from "../../generated/lords-of-vegas/wire";
+import type { GameEvent, LordsOfVegasView, NumberedEvent } from "../../generated/lords-of-vegas/wire";
 
 export type Picture = Shown<LordsOfVegasView, GameEvent>;
 
-export interface CardShown {
-  readonly kind: "card";
-  readonly player: number;
-  /** None: Game Over. */
-  readonly lot: LotName | null;
-}
-
 export interface DiceShown {
-  readonly kind: "dice";
   readonly player: number;
   readonly dice: readonly number[];
   readonly gain: number;
@@ -29,9 +21,9 @@ export function lit({ now }: Picture): ReadonlySet<LotName> {
   return new Set("lot" in now ? [now.lot] : []);
 }
 
-/** The lots whose dice are rolled. */
-export function tumbling({ now }: Picture): ReadonlySet<LotName> {
-  return new Set(now && isRoll(now) ? now.lots : []);
+/** The lots whose dice are rolled, and what those show; who is boss then is seen when they lie. */
+export function tumbling({ now }: Picture): ReadonlyMap<LotName, number> {
+  return new Map(now && isRoll(now) ? now.lots.map((lot, i) => [lot, now.dice[i]!] as const) : []);
 }
 
 /** How many rolls have been shown: each makes its dice tumble anew. */
@@ -60,32 +52,11 @@ export function changes({ before, view }: Picture): Readonly<Record<"grown" | "c
   return { grown, crowned };
 }
 
-/** What each seat gains or loses by the event. */
-export function gains({ now, view }: Picture): readonly number[] {
-  if (now?.type === "lots_paid" || now?.type === "casino_paid") return now.money;
-  if (now?.type !== "gambled") return [];
-  return view.players.map((_, seat) => (seat === now.player ? now.gain : seat === now.boss ? now.boss_gain : 0));
+/** The dice of a bet, while they are thrown and until the next thing is done. */
+export function lastBet({ now }: Picture, told: readonly NumberedEvent[]): DiceShown | null {
+  const last = now ?? standing(told).findLast(({ type }) => !QUIET.has(type));
+  return last?.type === "gambled" ? last : null;
 }
 
-/** What lies in the middle of the table: the dice of this turn's bet, or the card that was drawn. */
-export function inTheMiddle(picture: Picture, told: readonly NumberedEvent[]): CardShown | DiceShown | null {
-  const { view, now, played } = picture;
-  if (now?.type === "gambled" && underWay(picture)) return betShown(now);
-  const over = played.find((event) => event.type === "game_over_drawn");
-  if (over) return { kind: "card", player: over.player, lot: null };
-  const { card, turn, phase } = view;
-  const drawn = card !== null && turn !== null && phase !== "over";
-  return lastBet(told) ?? (drawn ? { kind: "card", player: turn, lot: card } : null);
-}
-
-/** The bet of this turn. */
-export function lastBet(told: readonly NumberedEvent[]): DiceShown | null {
-  const events = standing(told);
-  const turn = events.findLastIndex((event) => event.type === "turn_began");
-  const bet = events.slice(turn + 1).find((event) => event.type === "gambled");
-  return bet ? betShown(bet) : null;
-}
-
-function betShown({ player, dice, gain }: Gambled): DiceShown {
-  return { kind: "dice", player, dice, gain };
-}
+/** What may be said between a bet and the next thing that is done. */
+const QUIET: ReadonlySet<string> = new Set<GameEvent["type"]>(["offer_made", "offer_accepted", "offer_ended"]);

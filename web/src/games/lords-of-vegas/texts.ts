@@ -13,6 +13,8 @@ export type ActionKind = TakenAction["type"];
 export const dollars = (millions: number): string => (millions < 0 ? `−$${-millions}` : `$${millions}`);
 /** With a sign. */
 export const change = (millions: number): string => (millions > 0 ? `+$${millions}` : dollars(millions));
+/** An average, with a sign. */
+export const cents = (millions: number): string => `${millions < 0 ? "−" : "+"}$${Math.abs(millions).toFixed(2)}`;
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
 export const places = (lots: readonly LotName[]): string => lots.join("-");
 

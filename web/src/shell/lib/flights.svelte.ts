@@ -18,7 +18,15 @@ export type Flight =
   | { kind: "note"; from: string; to: string; index: number; value: number }
   | { kind: "chip"; from: string; to: string; index: number }
   /** Money in words; `index` tells apart several places of the same name. */
-  | { kind: "cash"; from: string; to: string; index: number; text: string };
+  | {
+      kind: "cash";
+      from: string;
+      to: string;
+      index: number;
+      text: string;
+      /** The share of the time that it waits for dice to lie. */
+      wait?: number;
+    };
 
 /** A flight with its two places, measured when it starts. */
 export interface Path {

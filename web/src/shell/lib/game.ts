@@ -120,7 +120,7 @@ export interface GameClient<
   /** Whether `Play` and `Moment` have the whole window below the bar, and puts players and log where it wants. */
   readonly whole?: boolean;
   /** In the bar: where the game stands; the round, unless the game says something else. */
-  readonly Stage?: Component<{ view: V; people: readonly Person[] }>;
+  readonly Stage?: Component<{ picture: P; people: readonly Person[] }>;
   /** The standings when the game is over. */
   readonly End: Component<EndProps<P, K>>;
   /** The table as it was at one moment of a record. */

@@ -55,6 +55,11 @@ export class Live {
   /** Whether an answer is given at all: a lesson may ask for another one first. */
   guard: ((answer: Answer) => boolean) | null = null;
 
+  /** A view, and how many events had led to it: each one since then has been told with its patch. */
+  get known(): Show["known"] {
+    return this.#show.known;
+  }
+
   readonly coaching = new Coaching((asking) => this.#connection.say(asking));
 
   readonly #show: Show;

@@ -48,6 +48,8 @@ export class Show {
   picture: Picture | null = null;
   /** The events that have been shown so far. */
   told: readonly NumberedEvent[] = [];
+  /** A view, and how many events had led to it: each one since then has been told with its patch. */
+  known: { readonly view: View; readonly count: number } | null = null;
   readonly #queue: Queue;
 
   constructor(
@@ -61,6 +63,7 @@ export class Show {
   /** Begins with a view: everything that led to it has been told. */
   open(view: View, told: readonly NumberedEvent[]): void {
     this.told = told;
+    this.known = { view, count: told.length };
     this.#paint(still(view));
   }
 
@@ -125,6 +128,7 @@ export class Show {
       leave: (): void => {
         this.#paint(still(target));
         for (const told of events) this.#tell(told);
+        if (events.length > 0) this.known = { view: target, count: this.told.length };
         landed();
       },
     };
