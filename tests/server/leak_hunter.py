@@ -167,6 +167,7 @@ def the_same_for_all() -> Iterator[None]:
     same = {
         ids.new_id: lambda: f"id{NUMBERS.pair:06}x{NUMBERS.next('id'):07}",
         ids.new_secret: secret,
+        ids.new_dice_secret: lambda: f"dice{NUMBERS.pair:020}",
         ids.new_code: code,
         ids.now: lambda: 1_700_000_000_000,
     }
@@ -452,6 +453,8 @@ def look_for_secrets(world: World) -> None:
                 raise Leak(f"{who} was sent the link of seat {seat}")
             if person(seat) in text:
                 raise Leak(f"{who} was sent who is who")
+        if header.dice_secret and header.dice_secret in text and header.phase != "over":
+            raise Leak(f"{who} was sent the secret of the dice before the end")
         if who == WATCHER and header.code in text:
             raise Leak("a spectator was sent the code")
 

@@ -17,6 +17,7 @@ from boxcars.server import connections
 from boxcars.server.command import add_arguments, plan_of
 from boxcars.server.connections import Crowd
 from boxcars.server.home import Home
+from boxcars.server.limits import CROWD
 from tests.server.serving import PATIENCE, Server
 
 PUBLIC = "https://boxcars.example"
@@ -134,6 +135,17 @@ def test_one_address_has_only_so_many_connections() -> None:
     assert crowd.admit("192.0.2.1", some[2])
     for each in some:
         assert crowd.admit("10.1.2.3", each), "a proxy stands for many"
+
+
+def test_the_whole_server_has_only_so_many_connections() -> None:
+    crowd = Crowd(1, ["10.0.0.0/8"])
+    some: list[Any] = [Here() for _ in range(CROWD + 1)]
+    for number, each in enumerate(some[:CROWD]):
+        assert crowd.admit("10.1.2.3" if number % 2 else f"192.0.2.{number}", each)
+    for address in ("10.1.2.3", "198.51.100.1"):
+        assert not crowd.admit(address, some[CROWD])
+    some[0].closed = True
+    assert crowd.admit("198.51.100.1", some[CROWD])
 
 
 def test_live_connections_count_and_make_room_when_they_end(

@@ -8,17 +8,19 @@ from typing import Any
 
 import pytest
 
+from boxcars.server import limits
 from boxcars.server.access import Access
 from boxcars.server.errors import RequestRefused
 from boxcars.server.store.claim import claimed
 from boxcars.server.store.sql import Store
-from boxcars.server.tables import seating
+from boxcars.server.tables import registry, seating
 from boxcars.server.tables import table as tables
 from boxcars.server.tables.seating import put_bot
 from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Viewer
 from boxcars.server.wire.live import PutBot
 from boxcars.server.wire.tables import NewTable, SeatPlan
+from tests.server.serving import Guest, Server
 
 
 def at_a_table(place: str, act: Callable[[Access, Table], Awaitable[None]]) -> None:
@@ -111,3 +113,48 @@ def test_who_is_here_and_does_not_answer_can_be_stood_in_for(
             put_bot(table, ann, PutBot("3", 1 - asked, "tourist"))
 
     at_a_table(place, act)
+
+
+def test_tables_that_nobody_needs_are_dropped_and_one_that_was_just_opened_is_not(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody may be about to enter: a second copy would not know what the first one does."""
+    monkeypatch.setattr(registry, "KEPT", 1)
+
+    async def act(access: Access, table: Table) -> None:
+        plan = NewTable("las-vegas", (SeatPlan("me"), SeatPlan("here")))
+        second = await access.tables.make(plan, "ann", "Ann")
+        assert access.tables.loaded(table.header.id) is table
+        table.used -= tables.NEW_SECONDS
+        third = await access.tables.make(plan, "ann", "Ann")
+        assert access.tables.loaded(table.header.id) is None
+        assert table.gone
+        assert access.tables.loaded(second.header.id) is second
+        assert access.tables.loaded(third.header.id) is third
+
+    at_a_table(place, act)
+
+
+def test_nobody_talks_faster_than_others_read(strict_server: Server) -> None:
+    """At all their connections together."""
+
+    async def go() -> None:
+        ann = Guest(strict_server, "Ann")
+        table = ann.table("me", "open")["id"]
+        async with ann.seated(table) as one, ann.seated(table) as other:
+            told = [await line.ask("chat", text="Hey!") for _ in range(8) for line in (one, other)]
+            assert told[0]["type"] == "done"
+            assert {each["kind"] for each in told if each["type"] == "refused"} == {"too_many"}
+
+    asyncio.run(go())
+
+
+def test_all_addresses_together_do_only_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boxcars.server.limits.time.monotonic", lambda: 0.0)
+    rate = limits.new_tables(limits.MESSAGES)
+    buckets = limits.Buckets(rate, limits.times(rate, limits.CROWD))
+    taken = [
+        buckets.take(f"10.0.{number}.1") for number in range(2 * limits.CROWD)
+        for _ in range(int(rate.burst))
+    ]  # fmt: skip
+    assert sum(taken) == rate.burst * limits.CROWD

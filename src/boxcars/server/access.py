@@ -16,6 +16,7 @@ from boxcars.server.limits import (
     ALL_GUESSES,
     CALLS,
     CALLS_WAITING,
+    CROWD,
     GUESSES,
     MESSAGES,
     NAMELESS_VIEWERS,
@@ -23,8 +24,10 @@ from boxcars.server.limits import (
     VIEWERS_EACH,
     Buckets,
     Rate,
+    lines_of_chat,
     new_tables,
     replays,
+    times,
 )
 from boxcars.server.metrics import Metrics
 from boxcars.server.reports import Reports
@@ -69,9 +72,10 @@ class Access:
         self.rate = rate
         self._guests: Guests | None = None
         self._guesses = Buckets(GUESSES, ALL_GUESSES)
-        self.replays = Buckets(replays(rate))
+        self.replays = Buckets(replays(rate), times(replays(rate), CROWD))
         self.replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
-        self.new_tables = Buckets(new_tables(rate))
+        self.new_tables = Buckets(new_tables(rate), times(new_tables(rate), CROWD))
+        self.chat = Buckets(lines_of_chat(rate))
 
     async def open(self) -> None:
         await self.store.open()

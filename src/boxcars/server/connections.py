@@ -13,7 +13,7 @@ from weakref import WeakSet
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from boxcars.server.limits import ADDRESSES_KEPT, Rate, network_of
+from boxcars.server.limits import ADDRESSES_KEPT, CROWD, Rate, network_of
 
 LOOK_SECONDS: Final = 10.0
 """Whoever owes the same part of a request at two looks in a row is hung up on."""
@@ -28,15 +28,19 @@ def connections_each(messages: Rate) -> int:
 
 
 class Crowd:
-    """Who is connected, by address. Proxies stand for many and are not counted."""
+    """Who is connected, by address. Proxies stand for many and are not counted as one, but the
+    whole server has only so many connections."""
 
     def __init__(self, most: int, proxies: Sequence[str] = ()) -> None:
         self._most = most
         self._proxies: list[IPv4Network | IPv6Network] = [ip_network(each) for each in proxies]
         self._by_address: dict[str, WeakSet[asyncio.Transport]] = {}
+        self._all: WeakSet[asyncio.Transport] = WeakSet()
 
     def admit(self, address: str, transport: asyncio.Transport) -> bool:
         """Whether one more connection of an address is let in."""
+        if not self._has_room(transport):
+            return False
         if not address or any(ip_address(address) in each for each in self._proxies):
             return True
         network = network_of(address)
@@ -50,6 +54,16 @@ class Crowd:
         mine.add(transport)
         if len(self._by_address) > ADDRESSES_KEPT:
             self._by_address = {at: some for at, some in self._by_address.items() if len(some)}
+        return True
+
+    def _has_room(self, transport: asyncio.Transport) -> bool:
+        """Whether the server takes one more connection at all, and counts it."""
+        most = self._most * CROWD
+        if len(self._all) >= most:
+            self._all = WeakSet(each for each in self._all if not each.is_closing())
+        if len(self._all) >= most:
+            return False
+        self._all.add(transport)
         return True
 
 

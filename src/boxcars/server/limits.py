@@ -23,6 +23,8 @@ VIEWERS_EACH: Final = 10
 """How many connections one person may have to one table."""
 NAMELESS_VIEWERS: Final = 100
 """How many of those who have no cookie may watch one table."""
+CROWD: Final = 50
+"""How many times what one address may do the whole server does: tables, replays, connections."""
 ADDRESSES_KEPT: Final = 10_000
 HOME_BITS: Final = 64
 """How much of an IPv6 address names the network; the rest its owner may choose at will."""
@@ -62,6 +64,16 @@ def replays(messages: Rate) -> Rate:
 def new_tables(messages: Rate) -> Rate:
     """For one address: tables are kept, so nobody makes them by the thousand."""
     return Rate(messages.per_second / 40, messages.burst)
+
+
+def lines_of_chat(messages: Rate) -> Rate:
+    """For one person, at all tables together: people read what is said."""
+    return Rate(messages.per_second / 20, messages.burst / 4)
+
+
+def times(rate: Rate, number: int) -> Rate:
+    """For all addresses together: so many of them may do at once what one may."""
+    return Rate(rate.per_second * number, rate.burst * number)
 
 
 class Bucket:

@@ -89,6 +89,7 @@ async def live(
 class Conversation:
     def __init__(self, access: Access, table: Table, viewer: Viewer) -> None:
         self._tables = access.tables
+        self._chat = access.chat
         self._metrics = access.metrics
         self._table = table
         self._viewer = viewer
@@ -209,6 +210,8 @@ class Conversation:
             self._check_step(person, message.seq)
             await table.take_back(person, message.id)
         elif isinstance(message, wire.Chat):
+            if not self._chat.take(person):
+                raise RequestRefused("too_many", "let the others read first; wait a moment")
             await table.say(self._viewer.name, message.text, person, message.id)
         else:
             header = await self._change(message)
