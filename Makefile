@@ -121,7 +121,8 @@ arena: .venv/.installed ## Measure how strong the bots are (hours); QUICK=1 play
 
 lock: $(UV) .venv/.synced ## Renew the lock file
 	$(UV) pip compile -q --universal --generate-hashes --no-header --no-annotate \
-	  --python-version 3.11 --group dev --extra postgres --extra envs pyproject.toml -o dev.lock
+	  --python-version 3.11 --group dev --extra postgres --extra envs --extra push \
+	  pyproject.toml -o dev.lock
 	cd web && npm install --package-lock-only --ignore-scripts
 	! grep -nE 'https?://' dev.lock
 	! grep -n '"resolved"' web/package-lock.json

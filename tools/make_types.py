@@ -90,7 +90,10 @@ export interface Reason {
 }
 """
 
-SENT = {http.Look, http.AskPosition, tables.SeatPlan, tables.NewTable, *MESSAGES["ClientMessage"]}
+SENT = {
+    *(http.Look, http.AskPosition, http.PushWish, http.PushGone, tables.SeatPlan, tables.NewTable),
+    *MESSAGES["ClientMessage"],
+}
 """What the client makes: it may leave out fields that have a default."""
 
 ROOTS: list[Any] = [
@@ -104,6 +107,10 @@ ROOTS: list[Any] = [
     http.AskPosition,
     http.Opened,
     http.Place,
+    http.DiceFigures,
+    http.PushKey,
+    http.PushWish,
+    http.PushGone,
     http.LessonPlan,
     http.ReportProgress,
     reporter.GameReport,

@@ -41,6 +41,7 @@ def add_parser(commands: _SubParsersAction[Any]) -> None:
         each.add_argument("--dry-run", action="store_true", help="only say how many")
         each.add_argument("--yes", action="store_true", help="do not ask again")
     task("stats", "count what there is")
+    task("push-keys", "make a new key for notices to browsers, in place of the old one")
 
 
 def run(args: Namespace) -> int:
@@ -59,6 +60,7 @@ def run(args: Namespace) -> int:
         "tidy": lambda: admin.tidy(place, args.days, args.unfinished, sure, print),
         "retire": lambda: admin.retire(place, args.tables, sure, print),
         "stats": lambda: admin.count(place, print),
+        "push-keys": lambda: admin.renew_push_keys(place, print),
     }
     try:
         return tasks[args.task]()

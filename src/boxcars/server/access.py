@@ -12,14 +12,17 @@ from boxcars.engine.types import Seat
 from boxcars.server.errors import RequestRefused
 from boxcars.server.guests import NAMELESS, Guests
 from boxcars.server.home import Home
+from boxcars.server.ids import now
 from boxcars.server.limits import (
     ALL_GUESSES,
     CALLS,
     CALLS_WAITING,
+    COUNTED_SECONDS,
     CROWD,
     GUESSES,
     MESSAGES,
     NAMELESS_VIEWERS,
+    PUSHES_EACH,
     REPLAYS_AT_ONCE,
     VIEWERS_EACH,
     Buckets,
@@ -30,9 +33,11 @@ from boxcars.server.limits import (
     times,
 )
 from boxcars.server.metrics import Metrics
+from boxcars.server.push import AVAILABLE, GONE, Pushes
+from boxcars.server.push import check as check_keys
 from boxcars.server.reports import Reports
-from boxcars.server.store.sql import ADD_PERSON, SET_PERSON, Person, Store
-from boxcars.server.store.writer import Taken
+from boxcars.server.store.sql import ADD_PERSON, ADD_PUSH, DROP_PUSH, SET_PERSON, Person, Store
+from boxcars.server.store.writer import Taken, Write
 from boxcars.server.tables.audience import BANNED
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.registry import Registry
@@ -67,7 +72,11 @@ class Access:
         self.tables = Registry(store, self._call_away)
         self.reports = Reports(self.tables.bots)
         self.webhooks = Webhooks(home.private_webhooks)
+        self.pushes: Pushes | None = None
+        """None if nothing is there to seal notices with."""
+        self._counting: asyncio.Task[None] | None = None
         self._calls = Buckets(CALLS)
+        self._notices = Buckets(CALLS)
         self._calling: set[asyncio.Task[None]] = set()
         self.rate = rate
         self._guests: Guests | None = None
@@ -80,6 +89,9 @@ class Access:
     async def open(self) -> None:
         await self.store.open()
         self._guests = Guests(self.store.key)
+        if AVAILABLE:
+            self.pushes = Pushes(await self.store.made_key("push"), self.home.public)
+        self._counting = asyncio.create_task(self._count())
         await self.tables.resume()
 
     async def close(self) -> None:
@@ -89,6 +101,10 @@ class Access:
         self.webhooks.close()
         if self._calling:
             await asyncio.wait(self._calling)
+        if self._counting is not None:
+            self._counting.cancel()
+        with suppress(RequestRefused):
+            await self.store.save_tallies()
         await self.store.close()
 
     @property
@@ -130,10 +146,44 @@ class Access:
             return
         with suppress(RequestRefused):
             url = (await self.person(chair.person)).webhook
+            home = self.home.public or self.home.network() or ""
+            told = YourTurn(header.game, header.title, chair.name, f"{home}/table/{header.id}")
             if url is not None and self._calls.take(chair.person):
-                home = self.home.public or self.home.network() or ""
-                link = f"{home}/table/{header.id}"
-                await self.webhooks.call(url, YourTurn(header.game, header.title, chair.name, link))
+                await self.webhooks.call(url, told)
+            await self._notify(chair.person, told, header.id)
+
+    async def _notify(self, person: str, told: YourTurn, table: str) -> None:
+        """Tells a person's browsers. What does not want it any more is forgotten."""
+        if self.pushes is None:
+            return
+        wanted = await self.store.pushes_of(person)
+        if not wanted or not self._notices.take(person):
+            return
+        # Pages are found at the address that their browser knows.
+        told = msgspec.structs.replace(told, link=f"/table/{table}")
+        for each in wanted:
+            body, headers = self.pushes.message(each, told, table)
+            if await self.webhooks.post(each.endpoint, body, headers) in GONE:
+                await self.store.write([(DROP_PUSH, {"where": each.endpoint})])
+
+    async def want_push(self, person: str, endpoint: str, p256dh: str, auth: str) -> None:
+        """One more browser of a person is told; the first of too many no longer."""
+        if self.pushes is None:
+            raise RequestRefused("conflict", "this server sends no notices")
+        self.webhooks.check(endpoint, "endpoint")
+        check_keys(endpoint, p256dh, auth)
+        known = [each.endpoint for each in await self.store.pushes_of(person)]
+        gone = {endpoint, *known[: max(0, len(known) + 1 - PUSHES_EACH)]}
+        row = {"endpoint": endpoint, "person": person, "p256dh": p256dh, "auth": auth, "at": now()}
+        drops: list[Write] = [(DROP_PUSH, {"where": each}) for each in sorted(gone)]
+        await self.store.write([*drops, (ADD_PUSH, row)])
+
+    async def _count(self) -> None:
+        """Writes from time to time what dice and cards have come."""
+        while True:
+            await asyncio.sleep(COUNTED_SECONDS)
+            with suppress(RequestRefused):
+                await self.store.save_tallies()
 
     def check_origin(self, connection: Connection) -> None:
         """Pages of other hosts, ports or protocols must not act for a guest."""

@@ -1,6 +1,7 @@
 """Looking after a database of tables: copies, checks, and what nobody needs any more."""
 
 import asyncio
+import secrets
 from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import nullcontext
@@ -14,12 +15,16 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from boxcars.games.library import game
 from boxcars.server.codes import is_code, typed
 from boxcars.server.ids import CODE_LENGTH, now
+from boxcars.server.push import AVAILABLE, Pushes
 from boxcars.server.store import postgres, sqlite
 from boxcars.server.store.claim import Unusable, claimed, file_of
 from boxcars.server.store.copies import HOURS, back_up, check_file, restore
 from boxcars.server.store.sql import (
+    ADD_KEY,
     CHAT,
     DEPARTURES,
+    DROP_KEY,
+    DROP_PUSHES,
     PEOPLE,
     SEATINGS,
     STEPS,
@@ -214,3 +219,24 @@ def _existing(place: str) -> str | None:
     if path is not None and not Path(path).is_file():
         raise Unusable(f"there is no database at {path}")
     return path
+
+
+def renew_push_keys(place: str, say: Say) -> int:
+    """A new key for notices; the browsers that were told have to ask again."""
+    if not AVAILABLE:
+        raise Unusable("notices need more: pip install 'boxcars[push]'")
+
+    async def go() -> str:
+        store = Store(place)
+        await store.open()
+        try:
+            key = {"name": "push", "value": secrets.token_hex(32)}
+            await store.write([(DROP_PUSHES, {}), (DROP_KEY, {"which": "push"}), (ADD_KEY, key)])
+            return Pushes(await store.made_key("push")).public
+        finally:
+            await store.close()
+
+    with claimed(place):
+        public = asyncio.run(go())
+    say(f"notices are signed with a new key: {public}; start servers anew")
+    return 0

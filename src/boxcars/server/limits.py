@@ -44,6 +44,10 @@ ALL_GUESSES: Final = Rate(10, 300)
 """The same for all addresses together: whoever tries may have many."""
 CALLS: Final = Rate(0.1, 20)
 """Calls of one person's webhook."""
+PUSHES_EACH: Final = 5
+"""How many browsers of one person are told."""
+COUNTED_SECONDS: Final = 60.0
+"""How long what dice and cards came waits to be written."""
 CALLS_WAITING: Final = 200
 """How many calls may wait for each other."""
 REPLAYS_AT_ONCE: Final = 2

@@ -12,6 +12,7 @@ import re
 import socket
 import ssl
 import threading
+from collections.abc import Mapping
 from contextlib import suppress
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any, Final
@@ -62,38 +63,44 @@ class Webhooks:
         for call in self._under_way:
             call.cancel()
 
-    def check(self, url: str) -> str:
+    def check(self, url: str, field: str = "webhook") -> str:
         """The address as it was given, if it may be called."""
         try:
             parts = urlsplit(url)
             port = parts.port
         except ValueError:
-            raise _refused("is no address") from None
+            raise _refused("is no address", field) from None
         schemes = ("https", "http") if self._private else ("https",)
         if not PRINTABLE.fullmatch(url) or not parts.hostname or port == 0:
-            raise _refused("must be an address such as https://example.org/my-turn")
+            raise _refused("must be an address such as https://example.org/my-turn", field)
         if parts.scheme not in schemes:
-            raise _refused("must begin with https://")
+            raise _refused("must begin with https://", field)
         if parts.username is not None or parts.password is not None or parts.fragment:
-            raise _refused("must have no user name, password or #")
+            raise _refused("must have no user name, password or #", field)
         return url
 
     async def call(self, url: str, message: YourTurn) -> bool:
-        """Returns whether it was taken. What goes wrong is nobody's business but its owner's."""
+        """Returns whether it was taken."""
+        body = msgspec.json.encode(message)
+        return 200 <= await self.post(url, body, {"Content-Type": "application/json"}) < 300
+
+    async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
+        """Returns the status of the answer; 0 if there was none. What goes wrong is nobody's
+        business but that of whoever gave the address."""
         task = asyncio.current_task()
         if self._closed or task is None:
-            return False
+            return 0
         self._under_way.add(task)
         try:
             async with self._calling, asyncio.timeout(SECONDS):
-                return await self._post(self.check(url), msgspec.json.encode(message))
+                return await self._post(self.check(url), body, headers)
         except (OSError, TimeoutError, ValueError, ssl.SSLError, RequestRefused) as error:
             log.info("a webhook failed: %s", type(error).__name__)
-            return False
+            return 0
         finally:
             self._under_way.discard(task)
 
-    async def _post(self, url: str, body: bytes) -> bool:
+    async def _post(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
         parts = urlsplit(url)
         host = parts.hostname or ""
         secure = parts.scheme == "https"
@@ -109,8 +116,8 @@ class Webhooks:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         head = (
             f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nUser-Agent: Boxcars\r\n"
-            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-            "Connection: close\r\n\r\n"
+            + "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+            + f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
         )
         try:
             writer.write(head.encode("ascii") + body)
@@ -118,7 +125,8 @@ class Webhooks:
             status = await reader.readline()
         finally:
             writer.transport.abort()
-        return re.match(rb"HTTP/1\.[01] 2\d\d\b", status) is not None
+        said = re.match(rb"HTTP/1\.[01] (\d\d\d)\b", status)
+        return int(said[1]) if said else 0
 
     def _secured(self) -> ssl.SSLContext:
         if self._tls is None:
@@ -178,5 +186,5 @@ def is_public(text: str) -> bool:
     return address.is_global and not address.is_multicast
 
 
-def _refused(reason: str) -> RequestRefused:
-    return RequestRefused("bad_request", reason, "webhook")
+def _refused(reason: str, field: str) -> RequestRefused:
+    return RequestRefused("bad_request", reason, field)

@@ -375,6 +375,43 @@ export interface Place {
   readonly network: string | null
 }
 
+/** All dice and cards that the server ever rolled and drew. */
+export interface DiceFigures {
+  readonly kinds: ReadonlyArray<KindCame>
+}
+
+/** What came of one kind of outcomes in one game. */
+export interface KindCame {
+  readonly game: string
+  readonly kind: string
+  readonly came: ReadonlyArray<Came>
+  readonly odds: number | null
+}
+
+/** One thing that dice or cards may show. */
+export interface Came {
+  readonly value: unknown
+  readonly seen: number
+  readonly expected: number
+}
+
+/** What a browser needs to be told when it is my turn. */
+export interface PushKey {
+  readonly key: string | null
+}
+
+/** Where one of my browsers wants to be told (Web Push, RFC 8030). */
+export interface PushWish {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** Where it does not any more. */
+export interface PushGone {
+  readonly endpoint: string
+}
+
 /** What is said and asked for at a table that teaches. */
 export interface LessonPlan {
   readonly game: string

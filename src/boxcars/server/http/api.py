@@ -25,8 +25,9 @@ from boxcars.server.http.lessons import plan_of
 from boxcars.server.http.positions import open_position
 from boxcars.server.http.replay import finished, replay, replay_file
 from boxcars.server.http.rules import rules_of
+from boxcars.server.http.tallies import dice_figures
 from boxcars.server.limits import RECORD_BYTES
-from boxcars.server.store.sql import Person
+from boxcars.server.store.sql import DROP_PUSH, Person
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.registry import Registry, find_lesson
 from boxcars.server.tables.saving import read_header
@@ -35,6 +36,7 @@ from boxcars.server.tables.table import Overtaken, Table
 from boxcars.server.tables.viewer import encode
 from boxcars.server.wire.http import (
     AskPosition,
+    DiceFigures,
     Games,
     Invitation,
     LessonPlan,
@@ -43,6 +45,9 @@ from boxcars.server.wire.http import (
     MyTable,
     Opened,
     Place,
+    PushGone,
+    PushKey,
+    PushWish,
     Replay,
     ReportProgress,
     Rules,
@@ -217,6 +222,36 @@ async def see_position(request: Asking, data: JSONBody[AskPosition]) -> Opened:
         return await asyncio.to_thread(open_position, data)
 
 
+@get("/api/dice")
+async def see_dice(request: Asking) -> DiceFigures:
+    """All dice and cards of this server against what is to be expected."""
+    return dice_figures(await _access(request).store.all_tallies())
+
+
+@get("/api/push", sync_to_thread=False)
+def see_push(request: Asking) -> PushKey:
+    """What a browser needs to be told when it is my turn."""
+    return _push_key(request)
+
+
+@put("/api/push")
+async def want_push(request: Asking, data: JSONBody[PushWish]) -> Response[PushKey]:
+    """This browser is told when it is my turn and I am away."""
+    person, known = _guest(request)
+    await _access(request).want_push(person, data.endpoint, data.p256dh, data.auth)
+    return _reply(request, _push_key(request), person, known)
+
+
+@post("/api/push/gone", status_code=200)
+async def stop_push(request: Asking, data: JSONBody[PushGone]) -> PushKey:
+    """This browser is told no longer."""
+    store = _access(request).store
+    mine = [each.endpoint for each in await store.pushes_of(_guest(request)[0])]
+    if data.endpoint in mine:
+        await store.write([(DROP_PUSH, {"where": data.endpoint})])
+    return PushKey(None)
+
+
 @get("/api/place", sync_to_thread=False)
 def find_place(request: Asking) -> Place:
     """Where the server can be reached in the local network, for somebody at its own computer."""
@@ -294,6 +329,11 @@ def _reply(request: Asking, content: T, person: str, known: bool, status: int = 
     secure = request.scope["scheme"] == "https" or _access(request).home.encrypted
     cookies = [] if known else [guests.cookie(person, secure)]
     return Response(content, status_code=status, cookies=cookies)
+
+
+def _push_key(request: Asking) -> PushKey:
+    pushes = _access(request).pushes
+    return PushKey(None if pushes is None else pushes.public)
 
 
 async def _replayed(request: Asking, make: Callable[[], Replay]) -> Response[Replay]:

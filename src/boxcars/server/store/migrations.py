@@ -54,10 +54,16 @@ def add_webhooks(execute: Execute) -> None:
     execute("ALTER TABLE people ADD COLUMN webhook VARCHAR(300)", {})
 
 
+def add_checked_dice(execute: Execute) -> None:
+    """Headers hold what dice follow from, and there are tables for what came and for notices: those
+    are made by themselves. An older Boxcars would roll other dice."""
+
+
 MIGRATIONS: Final[dict[int, Callable[[Execute], None]]] = {
     2: add_owners,
     3: seal_secrets,
     4: add_webhooks,
+    5: add_checked_dice,
 }
 """By the version that they lead to."""
 VERSION: Final = max(MIGRATIONS)

@@ -15,7 +15,10 @@ from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.sql.dml import Insert
 
 from boxcars.games.colors import Color, Shape
 from boxcars.server.codes import Codes
@@ -24,6 +27,7 @@ from boxcars.server.metrics import Spans
 from boxcars.server.store import postgres, sqlite
 from boxcars.server.store.seal import Seal, hashed
 from boxcars.server.store.sharing import Sharing
+from boxcars.server.store.tallies import Key, Tallies
 from boxcars.server.store.writer import AGAIN_SECONDS, WAITING_SECONDS, Taken, Write, Writer
 
 METADATA: Final = sa.MetaData()
@@ -101,6 +105,26 @@ KEYS: Final = sa.Table(
     sa.Column("value", sa.String(128), nullable=False),
 )
 
+TALLIES: Final = sa.Table(
+    "tallies",
+    METADATA,
+    sa.Column("game", sa.String(32), primary_key=True),
+    sa.Column("kind", sa.String(32), primary_key=True),
+    sa.Column("value", sa.String(64), primary_key=True),
+    sa.Column("seen", sa.BigInteger, nullable=False),
+    sa.Column("expected", sa.Float, nullable=False),
+)
+PUSHES: Final = sa.Table(
+    "pushes",
+    METADATA,
+    sa.Column("endpoint", sa.String(600), primary_key=True),
+    sa.Column("person", sa.String(32), nullable=False),
+    sa.Column("p256dh", sa.String(100), nullable=False),
+    sa.Column("auth", sa.String(40), nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Index("pushes_person", "person"),
+)
+
 PROCESSES: Final = sa.Table(
     "processes",
     METADATA,
@@ -160,6 +184,25 @@ SET_PERSON: Final = (
     )
 )
 
+ADD_PUSH: Final = sa.insert(PUSHES)
+ADD_KEY: Final = sa.insert(KEYS)
+DROP_KEY: Final = sa.delete(KEYS).where(KEYS.c.name == sa.bindparam("which"))
+DROP_PUSHES: Final = sa.delete(PUSHES)
+DROP_PUSH: Final = sa.delete(PUSHES).where(PUSHES.c.endpoint == sa.bindparam("where"))
+
+
+def add_tally(embedded: bool) -> Insert:
+    """Adds to what is counted, whoever else does."""
+    new = sqlite_insert(TALLIES) if embedded else postgresql_insert(TALLIES)
+    return new.on_conflict_do_update(
+        index_elements=["game", "kind", "value"],
+        set_={
+            "seen": TALLIES.c.seen + new.excluded.seen,
+            "expected": TALLIES.c.expected + new.excluded.expected,
+        },
+    )
+
+
 READERS: Final = 4
 FAILING_SECONDS: Final = 10.0
 """How long a write that failed counts against the server, if nothing is written since."""
@@ -207,6 +250,14 @@ class Person(msgspec.Struct, frozen=True):
     """Where the person is told that it is their turn."""
 
 
+class StoredPush(msgspec.Struct, frozen=True):
+    """A browser that wants to be told."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
 class StoredSteps(msgspec.Struct, frozen=True, array_like=True):
     """An answer and the outcomes of chance that came of it; or an undo."""
 
@@ -249,6 +300,8 @@ class Store:
         self.seal: Seal
         self.codes: Codes
         self._for_strangers = for_strangers
+        self.tallies = Tallies()
+        """What dice and cards have come."""
         self.sharing: Sharing | None = None
         """The other processes on the same database, if it is one that can be shared."""
         if is_embedded(url):
@@ -256,11 +309,12 @@ class Store:
         else:
             self.sharing = Sharing(place)
             self._writer = postgres.PostgresWriter(place, self.sharing.process)
+        self._add_tally = add_tally(is_embedded(url))
 
     async def open(self) -> None:
         if isinstance(self._writer, sqlite.SqliteWriter):
             self._writer.make_tables(METADATA)
-        self.key = await self._made_key()
+        self.key = await self.made_key()
         self.seal = Seal(self.key)
         self.codes = Codes(self.key, self._for_strangers)
 
@@ -291,12 +345,39 @@ class Store:
         """Done when all of them are committed, together or not at all."""
         return self._writer.write(writes)
 
-    async def _made_key(self) -> bytes:
-        """The server's key, made when the database was."""
-        query = sa.select(KEYS.c.value).where(KEYS.c.name == "cookies")
+    async def save_tallies(self) -> None:
+        """Writes what has been counted since last time. If that fails it waits for the next."""
+        rows = self.tallies.take()
+        if rows:
+            try:
+                await self.write([(self._add_tally, row) for row in rows])
+            except Exception:
+                self.tallies.give_back(rows)
+                raise
+
+    async def all_tallies(self) -> dict[Key, tuple[int, float]]:
+        """What has ever come, here and in other processes; theirs up to a minute ago."""
+        counted = {
+            (row.game, row.kind, row.value): (row.seen, row.expected)
+            for row in await self._all(_TALLIED)
+        }
+        for key, (seen, expected) in self.tallies.waiting().items():
+            before = counted.get(key, (0, 0.0))
+            counted[key] = (before[0] + seen, before[1] + expected)
+        return counted
+
+    async def pushes_of(self, person: str) -> list[StoredPush]:
+        """Where a person's browsers are told, the latest last."""
+        query = sa.select(PUSHES.c.endpoint, PUSHES.c.p256dh, PUSHES.c.auth)
+        rows = await self._all(query.where(PUSHES.c.person == person).order_by(PUSHES.c.at))
+        return [StoredPush(row.endpoint, row.p256dh, row.auth) for row in rows]
+
+    async def made_key(self, name: str = "cookies") -> bytes:
+        """A key of the server, made when it is first wanted."""
+        query = sa.select(KEYS.c.value).where(KEYS.c.name == name)
         value = await self._value(query)
         if value is None:
-            made = {"name": "cookies", "value": secrets.token_hex(32)}
+            made = {"name": name, "value": secrets.token_hex(32)}
             with contextlib.suppress(Taken):
                 await self.write([(sa.insert(KEYS), made)])
             value = await self._value(query)
@@ -394,6 +475,7 @@ class Unread(RequestRefused):
         super().__init__("unavailable", "the tables cannot be read just now; try again")
 
 
+_TALLIED: Final = sa.select(*TALLIES.columns)
 read_steps = msgspec.json.Decoder(list[StoredSteps]).decode
 read_chat = msgspec.json.Decoder(list[StoredChat]).decode
 

@@ -79,11 +79,18 @@ class Statements:
             options = statement.get_execution_options()
             prepared = self._prepared[statement] = Prepared(
                 str(compiled),
-                itemgetter(*compiled.positiontup),
+                in_order(compiled.positiontup or ()),
                 options.get("must_hit", False),
                 options.get("news", ""),
             )
         return prepared
+
+
+def in_order(names: Sequence[str]) -> Callable[[dict[str, Any]], Any]:
+    """Puts values in order; those of two and more names quickly."""
+    if len(names) > 1:
+        return itemgetter(*names)
+    return lambda values: tuple(values[name] for name in names)
 
 
 class Writer:

@@ -10,7 +10,7 @@ import msgspec
 from boxcars.engine.errors import IllegalAction
 from boxcars.engine.fair import Fair, proven
 from boxcars.engine.play import Play
-from boxcars.engine.record import Record
+from boxcars.engine.record import Draw, Record
 from boxcars.engine.types import CHANCE, Answer, Asked, Question, Seat
 from boxcars.engine.watching import Watching
 from boxcars.games.library import game
@@ -116,6 +116,11 @@ class TableGame:
             raise RequestRefused("illegal", error.reason, "answer") from None
         foresee = self.play.game.foresee
         return None if foresee is None else foresee(self.play.view(seat), checked)
+
+    def counted(self) -> list[tuple[Draw, Answer]]:
+        """The outcomes since this was last asked, with what they were drawn from."""
+        drawn, self._chance.drawn = self._chance.drawn, []
+        return drawn
 
     def record(self, header: Header) -> Record:
         """The game as it was played, and when it is over, what its outcomes can be checked by."""

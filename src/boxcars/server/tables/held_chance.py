@@ -4,7 +4,9 @@ that a lesson has written down."""
 from typing import Any
 
 from boxcars.engine.chance import Source, Unpredictable
+from boxcars.engine.fair import drawn_from
 from boxcars.engine.play import Play
+from boxcars.engine.record import Draw
 from boxcars.engine.state import State
 from boxcars.engine.types import Answer
 from boxcars.learning.script import Script
@@ -18,9 +20,16 @@ class HeldChance(Source):
         """Whether outcomes may be drawn."""
         self.source: Source = Unpredictable()
         """Where they come from."""
+        self.drawn: list[tuple[Draw, Answer]] = []
+        """The outcomes that have not been counted, and what each was drawn from."""
 
     def outcome(self, state: State) -> Answer | None:
-        return self.source.outcome(state) if self.free else None
+        if not self.free:
+            return None
+        outcome = self.source.outcome(state)
+        if outcome is not None:
+            self.drawn.append((drawn_from(state), outcome))
+        return outcome
 
 
 class TaughtChance(HeldChance):

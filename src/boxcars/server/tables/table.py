@@ -451,6 +451,7 @@ class Table:
             raise
         if self._saved_seq != self.seq:
             self._stepped = time.monotonic()
+            self._store.tallies.note(self.header.game, self.game.counted())
         self._saved_seq = self.seq
         if header is not None:
             self.header = header

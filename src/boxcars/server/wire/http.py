@@ -163,5 +163,53 @@ class LessonPlan(Struct, frozen=True):
     """In practice: what shall be tried, in whatever way."""
 
 
+class Came(Struct, frozen=True):
+    """One thing that dice or cards may show."""
+
+    value: Any
+    seen: int
+    """How often it came."""
+    expected: float
+    """How often it was to be expected."""
+
+
+class KindCame(Struct, frozen=True):
+    """What came of one kind of outcomes in one game."""
+
+    game: str
+    kind: str
+    """`die` for the faces of all dice, or what the outcome is called."""
+    came: tuple[Came, ...]
+    odds: float | None
+    """Of dice: how often fair ones would be at least as uneven; None if there are too few."""
+
+
+class DiceFigures(Struct, frozen=True):
+    """All dice and cards that the server ever rolled and drew."""
+
+    kinds: tuple[KindCame, ...]
+
+
+class PushKey(Struct, frozen=True):
+    """What a browser needs to be told when it is my turn."""
+
+    key: str | None
+    """The server's public key; None if it sends no notices."""
+
+
+class PushWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where one of my browsers wants to be told (Web Push, RFC 8030)."""
+
+    endpoint: Annotated[str, Meta(max_length=600)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class PushGone(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where it does not any more."""
+
+    endpoint: Annotated[str, Meta(max_length=600)]
+
+
 class Failure(Struct, frozen=True):
     error: Problem

@@ -2,6 +2,7 @@
 
 import type {
   AskPosition,
+  DiceFigures,
   Failure,
   GameRecord,
   GameReport,
@@ -14,6 +15,9 @@ import type {
   Opened,
   Place,
   Problem,
+  PushGone,
+  PushKey,
+  PushWish,
   Replay,
   ReportProgress,
   Rules,
@@ -50,6 +54,10 @@ export const api = {
   reportProgress: (report: string) => call<ReportProgress>("GET", `/api/reports/${encodeURIComponent(report)}`),
   report: (report: string) => call<GameReport>("GET", `/api/reports/${encodeURIComponent(report)}/figures`),
   reportUrl: (report: string) => `/api/reports/${encodeURIComponent(report)}/page`,
+  dice: () => call<DiceFigures>("GET", "/api/dice"),
+  push: () => call<PushKey>("GET", "/api/push"),
+  wantPush: (wish: PushWish) => call<PushKey>("PUT", "/api/push", wish),
+  stopPush: (gone: PushGone) => call<PushKey>("POST", "/api/push/gone", gone),
   place: () => call<Place>("GET", "/api/place"),
   record: (table: string) => call<GameRecord>("GET", api.recordUrl(table)),
   recordUrl: (table: string) => `/api/tables/${encodeURIComponent(table)}/record`,
