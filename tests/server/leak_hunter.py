@@ -46,7 +46,7 @@ from boxcars.server.app import make_app
 from boxcars.server.limits import Rate
 from boxcars.server.live.handler import Conversation
 from boxcars.server.long_work import Found, Work
-from boxcars.server.tables import advice, clock, game
+from boxcars.server.tables import advice, game, pacing
 from boxcars.server.tables.held_chance import HeldChance
 from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Viewer
@@ -184,9 +184,9 @@ def the_same_for_all() -> Iterator[None]:
         enter(patch.object(bots.BotPool, "choose", silent))
         enter(patch.object(bots.BotPool, "work", whole))
         enter(patch.object(bots.BotPool, "warm_up", lambda self: None))
-        enter(patch.object(clock, "_now", lambda: 0.0))
-        for each in clock.UNDO_SECONDS:
-            enter(patch.dict(clock.UNDO_SECONDS, {each: FOREVER}))
+        enter(patch.object(pacing, "_now", lambda: 0.0))
+        for each in pacing.UNDO_SECONDS:
+            enter(patch.dict(pacing.UNDO_SECONDS, {each: FOREVER}))
         yield
 
 

@@ -26,8 +26,8 @@ from boxcars.games.lords_of_vegas.view_types import LordsOfVegasView
 from boxcars.server import bots, limits
 from boxcars.server.__main__ import main
 from boxcars.server.tables import game
-from boxcars.server.tables.clock import OFFER_SECONDS, UNDO_SECONDS
 from boxcars.server.tables.held_chance import HeldChance
+from boxcars.server.tables.pacing import OFFER_SECONDS, UNDO_SECONDS
 from tests.server.serving import PATIENCE, Server
 
 SEED = 2

@@ -14,7 +14,7 @@ from boxcars.engine.fair import commitment
 from boxcars.server.access import Access
 from boxcars.server.store.claim import claimed
 from boxcars.server.store.sql import Store
-from boxcars.server.tables.clock import SEED_SECONDS
+from boxcars.server.tables.pacing import SEED_SECONDS
 from boxcars.server.tables.sowing import add_seed
 from boxcars.server.tables.table import Overtaken
 from boxcars.server.tables.viewer import Viewer
@@ -147,7 +147,7 @@ def plan(*kinds: str) -> NewTable:
 def test_whoever_never_sends_a_seed_is_not_waited_for_long(
     place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("boxcars.server.tables.clock.SEED_SECONDS", 0.0)
+    monkeypatch.setattr("boxcars.server.tables.pacing.SEED_SECONDS", 0.0)
     assert SEED_SECONDS > 0
 
     async def go() -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { figures, overRounds } from "../src/families/dice-casinos/figures";
-import { news } from "../src/games/las-vegas-royale/figures";
+import { meaning } from "../src/games/las-vegas-royale/figures";
 import { log } from "../src/games/las-vegas-royale/texts";
 import type { GameLog } from "../src/shell/lib/game";
 import { acting, black, felt, type Picture } from "../src/games/las-vegas-royale/scene";
@@ -167,7 +167,7 @@ describe("the game in figures", () => {
       { type: "bad_luck_paid", player: 1, cards: [70_000], chips: 1, change: [30_000], rule },
       { type: "round_ended", round: 1, rule },
     );
-    expect(overRounds(events, 2, news)).toEqual([
+    expect(overRounds(events, 2, meaning)).toEqual([
       [0, 50_000],
       [0, 30_000],
     ]);
@@ -178,7 +178,7 @@ describe("the game in figures", () => {
       { type: "card_won", casino: 1, owner: 1, place: 1, value: 70_000, rule },
       { type: "tie_removed", casino: 2, on_tile: false, strength: 3, owners: [0, "gray"], rule },
     );
-    expect(figures(events, 2, news)).toEqual([
+    expect(figures(events, 2, meaning)).toEqual([
       { biggest: 0, lostInTies: 3 },
       { biggest: 70_000, lostInTies: 0 },
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hidesMoney } from "../src/families/dice-casinos";
 import { figures, overRounds } from "../src/families/dice-casinos/figures";
-import { news } from "../src/games/las-vegas/figures";
+import { meaning } from "../src/games/las-vegas/figures";
 import { lie } from "../src/families/dice-casinos/felt";
 import { fit, lowerShare } from "../src/families/dice-casinos/crowding";
 import { client } from "../src/games/las-vegas/client";
@@ -218,10 +218,10 @@ describe("the end", () => {
       won(0, 20_000),
       ended,
     );
-    expect(overRounds(events, 2, news)).toEqual([
+    expect(overRounds(events, 2, meaning)).toEqual([
       [0, 0, 20_000],
       [0, 30_000, 30_000],
     ]);
-    expect(figures(events, 2, news)[1]).toEqual({ biggest: 30_000, lostInTies: 0 });
+    expect(figures(events, 2, meaning)[1]).toEqual({ biggest: 30_000, lostInTies: 0 });
   });
 });

@@ -38,7 +38,7 @@ from boxcars.server.push import check as check_keys
 from boxcars.server.reports import Reports
 from boxcars.server.store.sql import ADD_PERSON, ADD_PUSH, DROP_PUSH, SET_PERSON, Person, Store
 from boxcars.server.store.writer import Taken, Write
-from boxcars.server.tables.audience import BANNED
+from boxcars.server.tables.audience import SENT_AWAY
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.registry import Registry
 from boxcars.server.tables.table import Table
@@ -56,7 +56,7 @@ def leads_nowhere() -> RequestRefused:
 def check_welcome(header: Header, person: str | None) -> None:
     """Whom the host sent away does not come back."""
     if person is not None and person in header.banned:
-        raise RequestRefused("forbidden", BANNED)
+        raise RequestRefused("forbidden", SENT_AWAY)
 
 
 def check_unlocked(header: Header) -> None:
@@ -126,7 +126,7 @@ class Access:
             changed = {f"new_{field}": value for field, value in fields.items()}
             await self.store.write([(SET_PERSON, changed)])
 
-    def check_host(self, connection: Connection) -> None:
+    def check_own_name(self, connection: Connection) -> None:
         """Whoever reached this server by a name that it does not have is not answered."""
         if not self.home.is_called(connection.headers.get("host", "")):
             raise RequestRefused("forbidden", "this server has another name; see --public-url")

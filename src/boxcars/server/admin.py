@@ -46,7 +46,7 @@ Sure = Callable[[int], bool]
 """Whether so many tables shall really be taken away; None: they are only counted."""
 
 
-class Summary(msgspec.Struct):
+class Counted(msgspec.Struct):
     """What is counted of a header."""
 
     game: str
@@ -131,7 +131,7 @@ def count(place: str, say: Say) -> int:
             touched = []
             for header, at in headers:
                 try:
-                    found = msgspec.json.decode(header, type=Summary)
+                    found = msgspec.json.decode(header, type=Counted)
                     kinds[found.game, found.phase] += 1
                 except (msgspec.DecodeError, UnicodeError):
                     kinds["a header that cannot be read", "see `boxcars admin check`"] += 1

@@ -115,7 +115,7 @@ def make_app(
 def _check_visitor(request: Asking) -> None:
     access: Access = request.app.state.access
     if request.scope["path"] not in UNNAMED:
-        access.check_host(request)
+        access.check_own_name(request)
     if request.method not in ("GET", "HEAD", "OPTIONS"):
         access.check_origin(request)
 

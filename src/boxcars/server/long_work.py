@@ -34,7 +34,7 @@ class Counsel(Struct, frozen=True):
     seed: int
 
 
-class Summary(Struct, frozen=True):
+class Finished(Struct, frozen=True):
     """What was a finished game made of?"""
 
     record: Record
@@ -42,7 +42,7 @@ class Summary(Struct, frozen=True):
     """By seat."""
 
 
-Work = Counsel | Summary
+Work = Counsel | Finished
 
 
 class Slice(Struct, frozen=True):
@@ -85,7 +85,7 @@ class Advising:
 
 
 class Reporting:
-    def __init__(self, work: Summary) -> None:
+    def __init__(self, work: Finished) -> None:
         self._play = boxcars.replay(work.record)
         self._names = work.names
         self._reporter = Reporter(self._play)

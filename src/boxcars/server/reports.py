@@ -21,7 +21,7 @@ from boxcars.server.limits import (
     REPORTS_WAITING,
     network_of,
 )
-from boxcars.server.long_work import Summary
+from boxcars.server.long_work import Finished
 from boxcars.server.wire.http import ReportProgress
 
 PATIENCE: Final = 20.0
@@ -75,7 +75,7 @@ class Reports:
             if len(waiting) >= REPORTS_WAITING:
                 raise RequestRefused("too_many", "too many reports are waited for; try again later")
             job = self._jobs[id] = Job(network)
-            job.task = asyncio.create_task(self._make(id, job, Summary(record, names)))
+            job.task = asyncio.create_task(self._make(id, job, Finished(record, names)))
         return self.progress(id)
 
     def progress(self, id: str) -> ReportProgress:
@@ -105,11 +105,11 @@ class Reports:
             raise RequestRefused("conflict", "the report is not finished yet")
         return job
 
-    async def _make(self, id: str, job: Job, summary: Summary) -> None:
+    async def _make(self, id: str, job: Job, finished: Finished) -> None:
         async with self._turn:
             until = time.monotonic() + LONGEST
             try:
-                async with aclosing(self._bots.work(summary)) as slices:
+                async with aclosing(self._bots.work(finished)) as slices:
                     async for found in slices:
                         if found.done:
                             (job.figures, job.page), job.done = found.result, 1.0

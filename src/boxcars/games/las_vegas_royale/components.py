@@ -14,6 +14,7 @@ from boxcars.games.dice_casinos.bills import UNIT
 from boxcars.games.las_vegas_royale import types
 from boxcars.games.las_vegas_royale.board import COPIES, LOWEST
 from boxcars.games.las_vegas_royale.money import BAD_LUCK
+from boxcars.games.las_vegas_royale.steps.place_dice import PASS_COST
 from boxcars.games.las_vegas_royale.tile import BLACK_DICE, every_face
 from boxcars.games.las_vegas_royale.tiles import (
     black_box,
@@ -34,6 +35,8 @@ def components() -> dict[str, object]:
     return {
         # LVR-1.2
         "CHIP": int(UNIT),
+        # LVR-3.6
+        "CHIP_PASS": int(PASS_COST * UNIT),
         # LVR-1.3, in dollars.
         "CARDS": sorted(value * UNIT for value in COPIES),
         # LVR-8.1: the rewards that are paid in chips, and in how many.

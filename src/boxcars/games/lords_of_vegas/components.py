@@ -4,7 +4,7 @@ from msgspec.structs import fields
 
 from boxcars.engine.tally import bit
 from boxcars.engine.types import snake_case
-from boxcars.games.lords_of_vegas.actions.gamble import OUTCOMES, SUMS, TIMES
+from boxcars.games.lords_of_vegas.actions.gamble import LOWEST_BET, OUTCOMES, SUMS, TIMES
 from boxcars.games.lords_of_vegas.editions import EDITIONS
 from boxcars.games.lords_of_vegas.lots import (
     ALL_LOTS,
@@ -43,6 +43,8 @@ def components() -> dict[str, object]:
         "COMPANIES": COMPANY_NAMES,
         # LOV-7.2
         "TRACK": TRACK,
+        # LOV-14.2
+        "LOWEST_BET": int(LOWEST_BET),
         # LOV-14.3: what may become of a bet; how many of all rolls make a sum, and what that does.
         "OUTCOMES": OUTCOMES,
         "BETS": [

@@ -65,7 +65,7 @@ async def live(
     access: Access = socket.app.state.access
     async with connected(socket) as link:
         try:
-            access.check_host(socket)
+            access.check_own_name(socket)
             access.check_origin(socket)
             table, viewer = await access.let_in(socket, link, table_id, code, watch)
         except RequestRefused as refused:

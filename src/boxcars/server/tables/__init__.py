@@ -1,1 +1,1 @@
-"""Tables: the game, its clock, who sits there and who watches."""
+"""Tables: the game, its pace and its clock, who sits there and who watches."""

@@ -13,7 +13,7 @@ from boxcars.server.wire.live import Chatted, FromServer, Refused, TableChanged,
 CHAT_SHOWN: Final = 100
 KICKED: Final = 4403
 """The code with which the connection of somebody ends who is not to come back."""
-BANNED: Final = "the host of this table has sent you away"
+SENT_AWAY: Final = "the host of this table has sent you away"
 
 
 class Audience:
@@ -105,7 +105,7 @@ class Audience:
         renewed, self._code = table.header.code != self._code, table.header.code
         for viewer in self.viewers:
             if viewer.person is not None and viewer.person in table.header.banned:
-                viewer.tell(Refused("", "forbidden", BANNED))
+                viewer.tell(Refused("", "forbidden", SENT_AWAY))
                 viewer.socket.hang_up(KICKED)
                 continue
             if renewed and not table.header.seats_of(viewer.person):

@@ -10,7 +10,7 @@ from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Viewer
 from boxcars.server.wire.live import Kick, Lock, MakeHost, Mute, NewCode
 
-BANNED: Final = 100
+MOST_BANNED: Final = 100
 """How many people a table remembers who are not to come back."""
 
 
@@ -30,7 +30,7 @@ def kick(table: Table, viewer: Viewer, wish: Kick) -> Header:
             chair.secret = new_secret()
             if chair.bot is None and header.phase == "gathering":
                 chair.name = ""
-    header.banned = [*header.banned, person][-BANNED:]
+    header.banned = [*header.banned, person][-MOST_BANNED:]
     _renew(header)
     return header
 

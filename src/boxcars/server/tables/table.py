@@ -30,9 +30,9 @@ from boxcars.server.store.sql import Store, Stored
 from boxcars.server.store.writer import Taken, Unsaved, Write
 from boxcars.server.tables.alarm import Alarm
 from boxcars.server.tables.audience import Audience
-from boxcars.server.tables.clock import Clock, Due
 from boxcars.server.tables.game import TableGame
 from boxcars.server.tables.header import Header
+from boxcars.server.tables.pacing import Due, Pacing
 from boxcars.server.tables.saving import (
     SavedTable,
     chat_row,
@@ -105,7 +105,7 @@ class Table:
         self.bots = bots
         self.advising = asyncio.Lock()
         """Held while the coach advises somebody here."""
-        self._clock = Clock(bots, self._release, self._bot_answers)
+        self._pacing = Pacing(bots, self._release, self._bot_answers)
         self._alarm = Alarm(self.time_is_up)
         self._forget = forget
         self._on_turn = on_turn
@@ -120,7 +120,7 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether somebody watches, or something is going to happen by itself."""
-        return self.watched or self._clock.runs or self._alarm.runs
+        return self.watched or self._pacing.runs or self._alarm.runs
 
     @property
     def watched(self) -> bool:
@@ -129,7 +129,7 @@ class Table:
 
     def close(self) -> None:
         self.gone = True
-        self._clock.stop()
+        self._pacing.stop()
         self._alarm.stop()
         self.bots.forget(self.header.id)
 
@@ -148,7 +148,7 @@ class Table:
         return time.monotonic() - self._stepped
 
     def snapshot(self) -> Snapshot:
-        held = self._clock.held(self.game.play.undo_seat)
+        held = self._pacing.held(self.game.play.undo_seat)
         spelled = self._store.codes.spelled
         return Snapshot(self.header, self.game, held, self.audience.connected, spelled)
 
@@ -243,7 +243,7 @@ class Table:
 
     async def go_on(self) -> None:
         """Lets the held roll fall, or a lesson that waits go on."""
-        if self._clock.holds or self.game.go_on():
+        if self._pacing.holds or self.game.go_on():
             await self._commit(self._outcome_rows())
             self.audience.tell_steps(self.snapshot())
 
@@ -274,7 +274,7 @@ class Table:
             header.phase = "playing"
         rows: list[Write] = []
         if self._awaits_seeds(header):
-            self._clock.await_seeds()
+            self._pacing.await_seeds()
         elif began or self._awaits_seeds(self.header):
             rows = self._outcome_rows(header)
         try:
@@ -306,7 +306,7 @@ class Table:
 
     def stop_leading(self) -> None:
         self.leads = False
-        self._clock.stop()
+        self._pacing.stop()
         self._alarm.stop()
 
     # What other processes changed.
@@ -355,7 +355,7 @@ class Table:
         if new.steps:
             self._stepped = time.monotonic()
             self._saved_seq = self.seq
-            self._clock.let_go()
+            self._pacing.let_go()
         changed = header is not self.header
         self.header = header
         if new.steps or self._awaits_seeds(header):
@@ -375,7 +375,7 @@ class Table:
         told, self._saved_seq = self._saved_seq, game.seq
         self.game, self.header, self._done = game, saved.header, saved.done
         self.bots.forget(self.header.id)
-        self._clock.let_go()
+        self._pacing.let_go()
         self._hold_again()
         self._tell_news(True, replanned, told != self.seq, saved.chat[len(self._chat) :])
 
@@ -478,7 +478,7 @@ class Table:
         """Arranges for what happens next by itself."""
         if self.leads:
             late = {seat: stand_in(self.header.game) for seat in self._overdue("bot")}
-            self._clock.arrange(self.header, self.game, self.audience.connected, late)
+            self._pacing.arrange(self.header, self.game, self.audience.connected, late)
             self._alarm.arrange(self.header)
             self._call_away()
 
@@ -514,13 +514,13 @@ class Table:
 
     def _hold(self) -> None:
         if self.game.play.waits_for_chance and not self.game.by_hand:
-            self._clock.hold(self.header)
+            self._pacing.hold(self.header)
 
     def _hold_again(self) -> bool:
         """Lets the next roll wait as if the last answer had just been given, if it can be taken
         back; and the first one for seeds. Returns whether it waits."""
         if self._awaits_seeds(self.header):
-            self._clock.await_seeds()
+            self._pacing.await_seeds()
             return True
         waits = self.game.play.waits_for_chance and undoable(self.header, self.game) is not None
         if waits:
@@ -529,7 +529,7 @@ class Table:
 
     def _settle(self, header: Header | None = None) -> list[Answer]:
         """Lets chance answer, held or not; returns its outcomes."""
-        self._clock.let_go()
+        self._pacing.let_go()
         return self.game.settle(header or self.header)
 
     def _outcome_rows(self, header: Header | None = None) -> list[Write]:
@@ -538,7 +538,7 @@ class Table:
         outcomes = self._settle(header)
         return [steps_row(self.header.id, seq, None, outcomes)] if outcomes else []
 
-    # What the clock has happen.
+    # What happens by itself.
 
     async def _release(self, due: Due) -> None:
         async with self.lock:

@@ -6,7 +6,7 @@ import type { Live } from "../../shell/lib/live.svelte";
 import type { Doings } from "../../shell/lib/recap";
 import type { Person } from "../../shell/lib/people";
 import type { Picture } from "../../shell/show/fold";
-import type { News } from "./figures";
+import type { Meaning } from "./figures";
 import type { Heap, Piece, Plot } from "./pieces";
 import type { AnyEvent } from "./scene";
 
@@ -126,7 +126,7 @@ export interface Kit<
   readonly asks: { readonly question: string; readonly hint: string; readonly idle: string; readonly forced: string };
   /** How its dice lie on the felt: what share of it is theirs, in up to how many rows, or as one die and a number. */
   readonly lying: { readonly share: number; readonly rows: 1 | 2; readonly counted: boolean };
-  readonly news: News<E>;
+  readonly meaning: Meaning<E>;
 
   /** A casino as it is drawn; dice that were not there `before` are dashed. */
   plot(casino: C, people: readonly Person[], before?: C | null): Plot;

@@ -2,7 +2,7 @@
 
 import type { GameLog } from "../../shell/lib/game";
 import { change } from "../../shell/lib/money";
-import type { News } from "./figures";
+import type { Meaning } from "./figures";
 
 /** What changes something on the table, and is not said by another of them. */
 const DEEDS: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ const DEEDS: ReadonlySet<string> = new Set([
 ]);
 
 export function byRounds<E>(
-  news: News<E>,
+  meaning: Meaning<E>,
 ): Pick<GameLog<E>, "headings" | "turns" | "ends" | "deeds" | "clears" | "gain"> {
   return {
     headings: new Set(["round_began", "game_ended"]),
@@ -38,7 +38,7 @@ export function byRounds<E>(
     deeds: DEEDS,
     clears: new Set(["round_began"]),
     gain(event, seat) {
-      const mine = news.earned(event, seat + 1).filter(([owner]) => owner === seat);
+      const mine = meaning.earned(event, seat + 1).filter(([owner]) => owner === seat);
       const amount = mine.reduce((sum, [, dollars]) => sum + dollars, 0);
       return amount === 0 ? null : { amount, text: change(amount) };
     },

@@ -5,6 +5,7 @@ import type { Flight } from "../../shell/lib/flights.svelte";
 import { personOf, type Owner, type Person } from "../../shell/lib/people";
 import type { Path } from "../../shell/show/fold";
 import type { GameEvent } from "../../generated/las-vegas-royale/wire";
+import { CHIP, CHIP_PASS } from "../../generated/las-vegas-royale/data";
 
 const BACK: Cue = { ms: 420, late: true };
 const MOVED: Cue = { ...BACK, sound: "land" };
@@ -92,7 +93,9 @@ function journeys(event: GameEvent, people: readonly Person[]): Flight[] {
         return { kind: "chip", from: "bank", to: player(event.player), index };
       });
     case "chip_passed":
-      return [{ kind: "chip", from: player(event.player), to: "bank", index: 0 }];
+      return Array.from({ length: CHIP_PASS / CHIP }, (_, index) => {
+        return { kind: "chip", from: player(event.player), to: "bank", index };
+      });
     default:
       return [];
   }

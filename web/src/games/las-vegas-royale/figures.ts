@@ -1,10 +1,10 @@
 /** What the figures of a game are made from (LVR-4.6: awards are public, hands may be hidden). */
 
-import type { News } from "../../families/dice-casinos/figures";
-import { CHIP } from "../../generated/las-vegas-royale/data";
+import type { Meaning } from "../../families/dice-casinos/figures";
+import { CHIP, CHIP_PASS } from "../../generated/las-vegas-royale/data";
 import type { GameEvent } from "../../generated/las-vegas-royale/wire";
 
-export const news: News<GameEvent> = {
+export const meaning: Meaning<GameEvent> = {
   earned(event, seats) {
     switch (event.type) {
       case "card_won":
@@ -14,7 +14,7 @@ export const news: News<GameEvent> = {
       case "chips_paid":
         return [[event.player, CHIP * event.chips]];
       case "chip_passed":
-        return [[event.player, -CHIP]];
+        return [[event.player, -CHIP_PASS]];
       case "chips_dealt":
         return Array.from({ length: seats }, (_, seat) => [seat, CHIP * event.chips] as const);
       case "bad_luck_paid":

@@ -8,7 +8,7 @@ import { say } from "../../shell/lib/texts";
 import Bank from "./Bank.svelte";
 import { choices, type Choice } from "./choices";
 import ChoiceTray from "./ChoiceTray.svelte";
-import { news } from "./figures";
+import { meaning } from "./figures";
 import OnFelt from "./OnFelt.svelte";
 import { acting, felt, type Picture } from "./scene";
 import { plot } from "./standing";
@@ -31,7 +31,7 @@ export const kit = anyKit<RoyaleView, Picture, Casino, Choice, GameEvent, Questi
     forced: words.text("table.idea"),
   },
   lying: { share: 0.86, rows: 2, counted: false },
-  news,
+  meaning,
   plot,
   choices: (asked) => choices(asked as unknown as Asked<RoyaleView, Question, Action, Forecast>),
   roller: (picture) => felt(picture)?.seat ?? null,

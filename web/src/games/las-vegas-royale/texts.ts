@@ -7,7 +7,7 @@ import type { GameEvent } from "../../generated/las-vegas-royale/wire";
 import type { GameLog } from "../../shell/lib/game";
 import { readerOf, type Person } from "../../shell/lib/people";
 import type { Reader } from "../../shell/lib/texts/say";
-import { news } from "./figures";
+import { meaning } from "./figures";
 
 /** The texts as people at the table read them. */
 export function read(people: readonly Person[]): Reader<Texts> {
@@ -19,7 +19,7 @@ export const words = read([]);
 
 export const log: GameLog<GameEvent> = {
   say: (event, people) => read(people).of(event),
-  ...byRounds(news),
+  ...byRounds(meaning),
   marked: new Set(["round_ended", "casino_closed", "pile_taken", "bet_lost"]),
   unsaid: new Set(["pair_turned_up", "bank_filled"]),
 };

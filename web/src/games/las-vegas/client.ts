@@ -8,7 +8,7 @@ import { readerOf, type Person } from "../../shell/lib/people";
 import { kit } from "./kit";
 import { cues } from "./cues";
 import { pad } from "./pad";
-import { news } from "./figures";
+import { meaning } from "./figures";
 import type { GameEvent, LasVegasView, Question } from "../../generated/las-vegas/wire";
 import type { NumberedEvent } from "../../generated/wire";
 
@@ -20,7 +20,7 @@ export const client = anyGame<LasVegasView, GameEvent, Kit>({
   pad: (question, view, people) => pad(question as Question, view, people),
   say: (event, people) => readerOf(catalog, people).of(event),
   row: notesLaid,
-  ...byRounds(news),
+  ...byRounds(meaning),
   marked: new Set(["round_ended"]),
   announced: new Set(["round_began", "dice_placed", "tie_removed", "note_won", "game_ended", "undone", "corrected"]),
   passedOver: new Set(["note_laid"]),

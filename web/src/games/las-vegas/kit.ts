@@ -7,7 +7,7 @@ import type { Casino, GameEvent, LasVegasForecast, LasVegasView, Place } from ".
 import { say } from "../../shell/lib/texts";
 import { catalog } from "../../generated/las-vegas/texts";
 import { personOf, readerOf, type Owner, type Person } from "../../shell/lib/people";
-import { news } from "./figures";
+import { meaning } from "./figures";
 import { felt, type Picture } from "./scene";
 import { plot } from "./standing";
 
@@ -58,7 +58,7 @@ export const kit = anyKit<LasVegasView, Picture, Casino, Choice<Place, Casino>, 
     forced: say("table.forced_hint"),
   },
   lying: { share: 1, rows: 1, counted: true },
-  news,
+  meaning,
   plot,
   choices: (asked) => (asked.forecasts as readonly LasVegasForecast[]).map((forecast) => placing(forecast, asked)),
   roller: (picture) => felt(picture)?.seat ?? null,

@@ -2,6 +2,8 @@
 
 export const CHIP: number = 10000
 
+export const CHIP_PASS: number = 10000
+
 export const CARDS: readonly number[] = [30000, 40000, 50000, 60000, 70000, 80000, 90000, 100000]
 
 export const IN_CHIPS = {"0": 0, "10000": 1, "20000": 2} as const

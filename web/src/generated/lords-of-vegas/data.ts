@@ -8,6 +8,8 @@ export const COMPANIES = ["albion", "sphinx", "vega", "tivoli", "pioneer"] as co
 
 export const TRACK: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 23, 26, 29, 32, 36, 40, 44, 49, 54, 60, 66, 73, 81, 90]
 
+export const LOWEST_BET: number = 1
+
 export const OUTCOMES = ["lose", "win", "double"] as const
 
 export const BETS = [{"sum": 2, "ways": 1, "outcome": "double"}, {"sum": 3, "ways": 2, "outcome": "win"}, {"sum": 4, "ways": 3, "outcome": "win"}, {"sum": 5, "ways": 4, "outcome": "lose"}, {"sum": 6, "ways": 5, "outcome": "lose"}, {"sum": 7, "ways": 6, "outcome": "lose"}, {"sum": 8, "ways": 5, "outcome": "lose"}, {"sum": 9, "ways": 4, "outcome": "win"}, {"sum": 10, "ways": 3, "outcome": "win"}, {"sum": 11, "ways": 2, "outcome": "win"}, {"sum": 12, "ways": 1, "outcome": "double"}] as const

@@ -17,6 +17,8 @@ from boxcars.games.las_vegas_royale.tile import activate
 
 CHIP_PASS: Final[i64] = 1 << 56
 """The code of a chip pass; that of a placement is the number."""
+PASS_COST: Final[i64] = 1
+"""LVR-3.6, in chips."""
 
 
 class PlaceDice(Step[Board]):
@@ -33,12 +35,12 @@ class PlaceDice(Step[Board]):
         big = board.rolled_big if board.rolled_big > 0 else None
         roll = types.Roll(tuple(rising(board.rolled_small)), big)
         numbers = tuple(sorted(set(rising(placeable(board)))))
-        return types.WhichNumber(board.turn, roll, numbers, board.chips[board.turn] > 0)
+        return types.WhichNumber(board.turn, roll, numbers, board.chips[board.turn] >= PASS_COST)
 
     def choices(self, board: Board) -> i64:
         """LVR-3.4: the rolled numbers, and a chip pass for those who have a chip."""
         numbers = distinct(placeable(board))
-        return numbers + 1 if board.chips[board.turn] > 0 else numbers
+        return numbers + 1 if board.chips[board.turn] >= PASS_COST else numbers
 
     def choice(self, board: Board, index: i64) -> i64:
         """Numbers first, lowest first, then the chip pass."""
@@ -48,7 +50,7 @@ class PlaceDice(Step[Board]):
     def draw(self, board: Board, generator: Generator) -> i64:
         rolled = placeable(board)
         numbers = distinct(rolled)
-        index = generator.below(numbers + 1 if board.chips[board.turn] > 0 else numbers)
+        index = generator.below(numbers + 1 if board.chips[board.turn] >= PASS_COST else numbers)
         return key_at(rolled, index) if index < numbers else CHIP_PASS
 
     def why_not(self, board: Board, code: i64) -> str:
@@ -65,7 +67,7 @@ class PlaceDice(Step[Board]):
             place(board, code)
         else:
             # LVR-3.6
-            board.chips[board.turn] -= 1
+            board.chips[board.turn] -= PASS_COST
             go_on(board)
             if board.events is not None:
                 board.tell(events.ChipPassed(board.turn))

@@ -34,6 +34,8 @@ OWN_CASINO: Final = Reason("own_casino", "LOV-14.1", "you cannot gamble in your 
 NO_BOSS: Final = Reason("no_boss", "LOV-16.3", "the casino has no boss")
 BET_TOO_HIGH: Final = Reason("bet_too_high", "LOV-14.2", "the bet may be at most ${amount} here")
 
+LOWEST_BET: Final[i64] = 1
+"""LOV-14.2"""
 TIMES: Final = vec[i64]([0, 0, 2, 1, 1, 0, 0, 0, 0, 1, 1, 1, 2])
 """LOV-14.3, by sum: how many times the bet the boss pays; 0 if the gambler pays."""
 OUTCOMES: Final[list[OutcomeName]] = ["lose", "win", "double"]
@@ -61,8 +63,8 @@ class Gamble(Action):
     def offer_at(self, board: Board, casino: i64, menu: Menu) -> None:
         """Three bets stand for all: the lowest, the highest, and half of that."""
         highest = self.highest(board, casino)
-        if highest >= 1:
-            menu.add(casino | (1 << LOT_BITS), self.number)
+        if highest >= LOWEST_BET:
+            menu.add(casino | (LOWEST_BET << LOT_BITS), self.number)
         if highest >= 4:
             menu.add(casino | ((highest // 2) << LOT_BITS), self.number)
         if highest >= 2:
@@ -92,9 +94,9 @@ class Gamble(Action):
 
     def every_bet(self, board: Board) -> list[Answer]:
         return [
-            types.Gamble(lot_named(casino), bet + 1)
+            types.Gamble(lot_named(casino), bet)
             for casino in lots_in(board.heads)
-            for bet in range(self.highest(board, casino))
+            for bet in range(LOWEST_BET, self.highest(board, casino) + 1)
         ]
 
     def amount(self, board: Board, code: i64, reason: Reason) -> int | None:

@@ -1,4 +1,4 @@
-"""The clock of a table: what happens by itself, and when. A held roll falls; bots answer."""
+"""The pace of a table: what happens by itself, and when. A held roll falls; bots answer."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
@@ -34,7 +34,7 @@ class Due(Struct, frozen=True):
     bot: str | None
 
 
-class Clock:
+class Pacing:
     """`release` lets a held roll fall; `answer` has a bot's answer played. Both are called when it
     is time, and have to see for themselves whether the table is still where it was."""
 
