@@ -17,24 +17,22 @@ from typing import Any, Final
 import msgspec
 
 import boxcars
-from boxcars.analysis import Analysis, coach_for
+from boxcars.analysis import Analysis, Coach, coach_for
 from boxcars.analysis.playing import Player
 from boxcars.bots.las_vegas.endgame import Endgame, effort
 from boxcars.engine.play import Play
 from boxcars.learning.puzzle import Level, Puzzle, Weighed
 
 FOLDER = Path(__file__).parent.parent / "src" / "boxcars" / "learning" / "puzzles"
-GAP: Final = 0.06
+GAP: Final = 0.05
 """By so much the best must be better than the second best, as a chance to win."""
-LOOKS: Final = ((64, 0.09), (256, 0.07), (1000, GAP))
+LOOKS: Final = ((64, 0.08), (256, 0.06), (1000, GAP))
 """After so many games for each answer the gap must be so large to be worth a longer look."""
 SURE: Final = 3.0
 """The gap in standard errors, at least."""
 EASY: Final = 0.15
 WORKED_OUT: Final = 2_000_000
 SEATS: Final = {"las-vegas": 3, "las-vegas-royale": 3, "lords-of-vegas": 3}
-LATE: Final = 250
-"""Events after which a game of Lords of Vegas is looked at: before, too much is left to luck."""
 
 
 def main(game: str, wanted: int, seed: int = 1) -> None:
@@ -71,11 +69,9 @@ def of_one_game(game: str, seed: int) -> Iterator[Puzzle]:
 
 
 def late(play: Play[Any]) -> bool:
-    """Towards the end, where less is left to luck."""
+    """In the last round, where there are rounds: there less is left to luck."""
     view = play.view(None)
-    if play.game.meta.id == "lords-of-vegas":
-        return len(play.events) > LATE
-    return bool(view.round == view.rounds)
+    return not hasattr(view, "rounds") or bool(view.round == view.rounds)
 
 
 def puzzle_at(play: Play[Any], seat: int, seed: int) -> Puzzle | None:
@@ -87,7 +83,7 @@ def puzzle_at(play: Play[Any], seat: int, seed: int) -> Puzzle | None:
         if gap_of(coach.analysis()) < enough:
             return None
     analysis = coach.analysis()
-    if not is_clear(analysis):
+    if not is_clear(coach):
         return None
     usual = coach.usual == coach.best
     return Puzzle(
@@ -115,10 +111,11 @@ def gap_of(analysis: Analysis) -> float:
     return analysis.choices[1].behind if len(analysis.choices) > 1 else 0.0
 
 
-def is_clear(analysis: Analysis) -> bool:
-    best, second = analysis.choices[:2]
-    error = (best.error**2 + second.error**2) ** 0.5
-    return second.behind >= GAP and second.behind >= SURE * error
+def is_clear(coach: Coach) -> bool:
+    """Whether the second best is behind for sure, game by game with the same luck."""
+    second = coach.analysis().choices[1].answer
+    less, error = coach.games(second).behind(coach.games(coach.best), coach.seat)
+    return less >= GAP and less >= SURE * error
 
 
 def level_of(analysis: Analysis, usual: bool) -> Level:

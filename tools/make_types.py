@@ -112,6 +112,8 @@ ROOTS: list[Any] = [
     http.PushWish,
     http.PushGone,
     http.LessonPlan,
+    http.Puzzles,
+    http.PuzzlePlan,
     http.ReportProgress,
     reporter.GameReport,
     http.Failure,

@@ -10,7 +10,8 @@ import boxcars
 from boxcars.engine.play import Play
 from boxcars.las_vegas import Place
 from boxcars.las_vegas_royale import CardsPaid, ChipPass, ChipsPaid
-from boxcars.learning.lesson import LEARNER, Lesson, Mark, lessons
+from boxcars.learning.lesson import LEARNER, Lesson, Mark
+from boxcars.learning.library import lessons
 from boxcars.lords_of_vegas import CasinoScored
 from boxcars.texts import Texts, plain
 from tools.make_texts import catalogs, source

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from boxcars.learning.lesson import LEARNER, lessons
+from boxcars.learning.lesson import LEARNER
+from boxcars.learning.library import lessons
 from tests.server.serving import Guest, Line, Server
 
 GAME = "las-vegas"

@@ -79,6 +79,7 @@ def parser() -> ArgumentParser:
     verify.add_argument("file", metavar="FILE", help="a record of a game played on a server")
     _add_report(commands.add_parser("report", help="tell how much of a saved game was luck"))
     _add_rules(commands.add_parser("rules", help="print a rule, such as LV-4.2, or all of them"))
+    _add_puzzle(commands.add_parser("puzzle", help="find the best answer: a new position each day"))
     games = commands.add_parser("games", help="list the games with their options and bots")
     games.add_argument("game", nargs="?", help="only this game")
     return top
@@ -152,6 +153,12 @@ def _add_report(report: ArgumentParser) -> None:
 def _add_rules(rules: ArgumentParser) -> None:
     rules.add_argument("what", nargs="?", help="a rule number such as LV-4.2, or a game")
     rules.add_argument("--contents", action="store_true", help="only the headings and numbers")
+
+
+def _add_puzzle(puzzle: ArgumentParser) -> None:
+    puzzle.add_argument("id", nargs="?", help="which puzzle; that of today if nothing is said")
+    puzzle.add_argument("--list", action="store_true", help="list all puzzles")
+    puzzle.add_argument("--answer", type=int, metavar="N", help="the number of your answer")
 
 
 def _add_option(command: ArgumentParser) -> None:

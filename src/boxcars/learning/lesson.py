@@ -80,14 +80,9 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
         return tuple([Given(seat, answer) for seat, answer in self.steps])
 
 
-def lesson(name: str) -> Lesson | None:
-    """A lesson by its name: that of a game, for its guided first game, or one of practice."""
-    return lessons().get(name)
-
-
 @cache
-def lessons() -> dict[str, Lesson]:
-    """All lessons by their names."""
+def guided() -> dict[str, Lesson]:
+    """The guided first games, by the names of the games."""
     found = {}
     for file in sorted(
         files(__package__).joinpath("lessons").iterdir(), key=lambda each: each.name

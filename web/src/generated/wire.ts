@@ -436,6 +436,45 @@ export interface Goal {
   readonly player: string | null
 }
 
+/** All puzzles, and which one is today's. */
+export interface Puzzles {
+  readonly puzzles: ReadonlyArray<PuzzleCard>
+  readonly today: string
+}
+
+/** A puzzle in the list. */
+export interface PuzzleCard {
+  readonly id: string
+  readonly game: string
+  readonly level: "easy" | "medium" | "hard"
+}
+
+/** A puzzle with everything that was found. */
+export interface PuzzlePlan {
+  readonly id: string
+  readonly game: string
+  readonly level: "easy" | "medium" | "hard"
+  readonly seat: number
+  readonly seats: number
+  readonly view: View
+  readonly choices: ReadonlyArray<Weighed>
+  readonly left_out: number
+  readonly games: number
+  readonly gap: number
+  readonly exact: boolean
+}
+
+/** An answer and where it leads, as the coach of `boxcars.analysis` has it. */
+export interface Weighed {
+  readonly answer: { readonly [key: string]: unknown }
+  readonly chance: number
+  readonly error: number
+  readonly behind: number
+  readonly score: number
+  readonly games: number
+  readonly reasons: ReadonlyArray<{ readonly [key: string]: unknown }>
+}
+
 /** How far a report is. */
 export interface ReportProgress {
   readonly id: string

@@ -13,9 +13,10 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from boxcars.analysis.reporter import GameReport
 from boxcars.engine.errors import BadOption
 from boxcars.engine.record import Record
-from boxcars.engine.types import Seat
+from boxcars.engine.types import Seat, View
 from boxcars.games.library import known_games, meta
-from boxcars.learning.lesson import lesson
+from boxcars.learning.lesson import guided
+from boxcars.learning.pictures import pictures
 from boxcars.server.access import Access, check_unlocked, check_welcome, leads_nowhere
 from boxcars.server.bots import levels_for
 from boxcars.server.codes import is_code
@@ -23,6 +24,8 @@ from boxcars.server.errors import RequestRefused
 from boxcars.server.home import Home, is_loopback
 from boxcars.server.http.lessons import plan_of
 from boxcars.server.http.positions import open_position
+from boxcars.server.http.puzzles import all_puzzles
+from boxcars.server.http.puzzles import plan_of as puzzle_plan
 from boxcars.server.http.replay import finished, replay, replay_file
 from boxcars.server.http.rules import rules_of
 from boxcars.server.http.tallies import dice_figures
@@ -48,6 +51,8 @@ from boxcars.server.wire.http import (
     PushGone,
     PushKey,
     PushWish,
+    PuzzlePlan,
+    Puzzles,
     Replay,
     ReportProgress,
     Rules,
@@ -96,7 +101,7 @@ def list_games() -> Games:
     """What can be played, with all options, and against which bots."""
     games = tuple(known_games())
     bots = {each.id: levels_for(each.id) for each in games}
-    return Games(games, bots, tuple([each.id for each in games if lesson(each.id)]))
+    return Games(games, bots, tuple([each.id for each in games if each.id in guided()]))
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
@@ -118,6 +123,24 @@ async def make_table(request: Asking, data: JSONBody[NewTable]) -> Response[Tabl
     name = (await access.person(person)).name
     table = await access.tables.make(data, person, name)
     return _reply(request, table.card(person, may_join=True), person, known, 201)
+
+
+@get("/api/games/{game:str}/pictures", sync_to_thread=False)
+def show_pictures(game: FromPath[str]) -> dict[str, View]:
+    """The positions that the page on how to play shows, by name."""
+    return pictures(game)
+
+
+@get("/api/puzzles", sync_to_thread=False)
+def list_puzzles() -> Puzzles:
+    """All puzzles, and which one is today's."""
+    return all_puzzles()
+
+
+@get("/api/puzzles/{name:str}", sync_to_thread=False)
+def read_puzzle(name: FromPath[str]) -> PuzzlePlan:
+    """A puzzle with everything that was found."""
+    return puzzle_plan(name)
 
 
 @get("/api/lessons/{name:str}", sync_to_thread=False)

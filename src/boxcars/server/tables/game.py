@@ -14,7 +14,7 @@ from boxcars.engine.record import Draw, Record
 from boxcars.engine.types import CHANCE, Answer, Asked, Question, Seat
 from boxcars.engine.watching import Watching
 from boxcars.games.library import game
-from boxcars.learning.lesson import lesson
+from boxcars.learning.library import lesson
 from boxcars.learning.script import Script
 from boxcars.server.errors import RequestRefused
 from boxcars.server.store.sql import StoredSteps

@@ -13,7 +13,8 @@ import boxcars
 from boxcars.engine.errors import BadOption, BadPosition
 from boxcars.engine.options import Meta, Options
 from boxcars.games.library import game
-from boxcars.learning.lesson import Lesson, lesson
+from boxcars.learning.lesson import Lesson
+from boxcars.learning.library import lesson
 from boxcars.server.bots import BotPool
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import new_code, new_dice_secret, new_id, new_secret, now

@@ -10,6 +10,7 @@ from boxcars.engine.record import Record
 from boxcars.engine.types import Answer, Asked, Seat, View
 from boxcars.games.colors import Color, Shape
 from boxcars.learning.lesson import Goal, Mark
+from boxcars.learning.puzzle import Level, Weighed
 from boxcars.server.errors import Problem
 from boxcars.server.wire.tables import Name, NumberedEvent, TableCard
 
@@ -209,6 +210,43 @@ class PushGone(Struct, frozen=True, forbid_unknown_fields=True):
     """Where it does not any more."""
 
     endpoint: Annotated[str, Meta(max_length=600)]
+
+
+class PuzzleCard(Struct, frozen=True):
+    """A puzzle in the list."""
+
+    id: str
+    game: str
+    level: Level
+
+
+class Puzzles(Struct, frozen=True):
+    """All puzzles, and which one is today's."""
+
+    puzzles: tuple[PuzzleCard, ...]
+    today: str
+
+
+class PuzzlePlan(Struct, frozen=True):
+    """A puzzle with everything that was found."""
+
+    id: str
+    game: str
+    level: Level
+    seat: Seat
+    """Who is asked."""
+    seats: int
+    view: View
+    """What that seat sees."""
+    choices: tuple[Weighed, ...]
+    """The best first."""
+    left_out: int
+    games: int
+    """How many games were played on in all."""
+    gap: float
+    """How much less the second best brings, as a chance to win."""
+    exact: bool
+    """Whether the round was also worked out to its last die."""
 
 
 class Failure(Struct, frozen=True):

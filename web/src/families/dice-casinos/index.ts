@@ -5,6 +5,7 @@ import type { DrawnDie, Help } from "../../shell/lib/game";
 import type { Person } from "../../shell/lib/people";
 import { say } from "../../shell/lib/texts";
 import End from "./End.svelte";
+import HowTo from "./HowTo.svelte";
 import type { AnyPicture, AnyView, Kit } from "./kit";
 import Left from "./Left.svelte";
 import Play from "./Play.svelte";
@@ -32,4 +33,4 @@ export function taken(kit: Kit) {
   };
 }
 
-export const table = { Play, End, Moment, Purse, Left };
+export const table = { Play, End, HowTo, Moment, Purse, Left };

@@ -4,6 +4,7 @@ import type { Kit } from "../../families/dice-casinos/kit";
 import { anyGame } from "../../shell/lib/game";
 import { yourTurn } from "./choices";
 import { kit } from "./kit";
+import Tiles from "./Tiles.svelte";
 import { cues } from "./cues";
 import { pad } from "./pad";
 import { log, words } from "./texts";
@@ -12,6 +13,7 @@ import type { GameEvent, Question, RoyaleView } from "../../generated/las-vegas-
 export const client = anyGame<RoyaleView, GameEvent, Kit>({
   ...table,
   kit,
+  Tiles: Tiles as never,
   taken: taken(kit),
   cues,
   pad: (question, view, people) => pad(question as Question, view, people),

@@ -1,6 +1,7 @@
 import { anyGame } from "../../shell/lib/game";
 import { KEYS } from "./choosing";
 import End from "./End.svelte";
+import HowTo from "./HowTo.svelte";
 import Left from "./Left.svelte";
 import { log } from "./log";
 import Play from "./Play.svelte";
@@ -52,6 +53,7 @@ export const client = anyGame<LordsOfVegasView, GameEvent, null>({
   whole: true,
   Stage,
   End,
+  HowTo,
   Moment,
   Purse,
   Left,

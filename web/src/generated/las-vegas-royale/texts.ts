@@ -259,6 +259,32 @@ export interface Texts {
   "learn.5": object;
   "learn.6": object;
   "learn.7": object;
+  "how.1.title": object;
+  "how.1": object;
+  "how.2.title": object;
+  "how.2": object;
+  "how.3.title": object;
+  "how.3": object;
+  "how.4.title": object;
+  "how.4": object;
+  "how.5.title": object;
+  "how.5": object;
+  "learn.tile.lucky_punch": object;
+  "learn.tile.jackpot": object;
+  "learn.tile.prime_time": object;
+  "learn.tile.fifty_fifty": object;
+  "learn.tile.high_five": object;
+  "learn.tile.bad_luck": object;
+  "learn.tile.pay_day": object;
+  "learn.tile.power_play": object;
+  "learn.tile.no_entry": object;
+  "learn.tile.knockout": object;
+  "learn.tile.block_it": object;
+  "learn.tile.handicap": object;
+  "learn.tile.black_box": object;
+  "learn.tile.double_down": object;
+  "learn.tile.nice_dice": object;
+  "learn.tile.my_choice": object;
 }
 
 export const catalog = { which: "las-vegas-royale", en } as unknown as Catalog<Texts>;

@@ -32,6 +32,16 @@ export interface Texts {
   "learn.6": object;
   "learn.7": object;
   "learn.8": object;
+  "how.1.title": object;
+  "how.1": object;
+  "how.2.title": object;
+  "how.2": object;
+  "how.3.title": object;
+  "how.3": object;
+  "how.4.title": object;
+  "how.4": object;
+  "how.5.title": object;
+  "how.5": object;
 }
 
 export const catalog = { which: "las-vegas", en } as unknown as Catalog<Texts>;

@@ -35,7 +35,7 @@ export class Guiding {
 
   readonly mark: Mark | null = $derived.by(() => {
     const quiet = this.live.playing || this.live.update?.held;
-    return this.skipped || quiet ? null : (this.plan?.marks[this.#at] ?? null);
+    return this.skipped || quiet || this.done ? null : (this.plan?.marks[this.#at] ?? null);
   });
 
   /** Which of how many things is said. */
@@ -51,6 +51,16 @@ export class Guiding {
   readonly nudge: string = $derived.by(() => {
     const wanted = this.nudged && this.step !== null ? this.plan?.answers[this.step] : undefined;
     return wanted ? say("guide.first", { what: inWords(this.live.client, wanted as never, this.live.people) }) : "";
+  });
+
+  /** In practice: whether what shall be tried was done. */
+  readonly done: boolean = $derived.by(() => {
+    const goal = this.plan?.goal;
+    if (!goal || this.live.playing) return false;
+    return this.live.told.some(({ event }) => {
+      const field = goal.player === null ? null : (event as unknown as Record<string, unknown>)[goal.player];
+      return event.type === goal.event && (field === null || this.live.mySeats.includes(field as number));
+    });
   });
 
   /** Nothing is left to be said: the game goes on freely. */

@@ -13,6 +13,7 @@ const SPOTS: Readonly<Record<string, (name: string) => string>> = {
   track: () => ".track",
   action: (kind) => `[data-action="${kind}"]`,
   people: () => ".players",
+  trade: () => "[data-offer]",
   lamp: () => "[data-lamp]",
 };
 

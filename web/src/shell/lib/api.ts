@@ -18,10 +18,13 @@ import type {
   PushGone,
   PushKey,
   PushWish,
+  PuzzlePlan,
+  Puzzles,
   Replay,
   ReportProgress,
   Rules,
   TableCard,
+  View,
 } from "../../generated/wire";
 import { say } from "./texts";
 
@@ -42,6 +45,9 @@ export const api = {
   rules: (game: string) => call<Rules>("GET", `/api/games/${encodeURIComponent(game)}/rules`),
   newTable: (table: NewTable) => call<TableCard>("POST", "/api/tables", { ...table, awaits_seeds: true }),
   lesson: (lesson: string) => call<LessonPlan>("GET", `/api/lessons/${encodeURIComponent(lesson)}`),
+  pictures: (game: string) => call<Record<string, View>>("GET", `/api/games/${encodeURIComponent(game)}/pictures`),
+  puzzles: () => call<Puzzles>("GET", "/api/puzzles"),
+  puzzle: (id: string) => call<PuzzlePlan>("GET", `/api/puzzles/${encodeURIComponent(id)}`),
   teach: (lesson: string) => call<TableCard>("POST", `/api/lessons/${encodeURIComponent(lesson)}`),
   table: (table: string) => call<TableCard>("GET", `/api/tables/${encodeURIComponent(table)}`),
   join: (code: string) => call<Invitation>("GET", `/api/join/${encodeURIComponent(code)}`),

@@ -63,6 +63,18 @@ export interface MomentProps<P, K = unknown> {
   side?: Snippet;
 }
 
+/** What a page on how to play is made from. */
+export interface HowToProps<V = View, K = unknown> {
+  kit: K;
+  /** Positions of the package by name, as everybody sees them. */
+  views: Readonly<Record<string, V>>;
+  people: readonly Person[];
+  /** A text of the game. */
+  tell: (key: string) => string;
+  /** Begins a lesson. */
+  onpractice: (lesson: string) => void;
+}
+
 export interface PurseProps<V, K = unknown> {
   kit: K;
   view: V;
@@ -125,6 +137,9 @@ export interface GameClient<
   readonly End: Component<EndProps<P, K>>;
   /** The table as it was at one moment of a record. */
   readonly Moment: Component<MomentProps<P, K>>;
+  /** The game in a minute; and all of its tiles. */
+  readonly HowTo?: Component<HowToProps<V, K>>;
+  readonly Tiles?: Component<HowToProps<V, K>>;
   /** Under a player's name: what the player has. */
   readonly Purse: Component<PurseProps<V, K>>;
   /** At the right of a player's row: what is left to play with. */

@@ -2,19 +2,22 @@
 
 import { FIRST_GAME } from "../../games";
 
+export type RulesTab = "how" | "tiles" | "all";
+
 export type Route =
   | { screen: "home" }
   | { screen: "device" }
   | { screen: "table"; code: string }
   | { screen: "mine"; table: string }
-  | { screen: "rules"; game: string; rule: string | null }
+  | { screen: "rules"; game: string; tab: RulesTab; rule: string | null }
+  | { screen: "puzzles"; id: string | null }
   | { screen: "replay"; table: string | null; report: boolean }
   | { screen: "position"; packed: string }
   | { screen: "dice"; table: string | null }
   | { screen: "unknown" };
 
 export function routeOf(path: string, hash = ""): Route {
-  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decoded);
+  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decoded);
   switch (first) {
     case "":
       return { screen: "home" };
@@ -27,7 +30,14 @@ export function routeOf(path: string, hash = ""): Route {
     case "table":
       return second ? { screen: "mine", table: second } : { screen: "unknown" };
     case "rules":
-      return { screen: "rules", game: second || FIRST_GAME, rule: hash.slice(1) || null };
+      return {
+        screen: "rules",
+        game: second || FIRST_GAME,
+        tab: third === "tiles" ? "tiles" : third === "all" || hash.length > 1 ? "all" : "how",
+        rule: hash.slice(1) || null,
+      };
+    case "puzzles":
+      return { screen: "puzzles", id: second || null };
     case "replay":
       return { screen: "replay", table: second || null, report: false };
     case "report":
