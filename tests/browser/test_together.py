@@ -37,7 +37,7 @@ def two_at_a_table(visit: Visit, address: str = "", **kept: object) -> tuple[Vis
 def test_two_browsers_at_one_table_see_the_same_game(visit: Visit) -> None:
     rita, bo = two_at_a_table(visit)
     rita.page.keyboard.press("c")
-    rita.page.get_by_label("Say something to the table").fill("Good luck!")
+    rita.page.get_by_label("Say something to the table").fill("Good evening!")
     rita.page.keyboard.press("Enter")
     rita.page.keyboard.press("Escape")
     expect(bo.page.get_by_role("button", name="Chat, 1 new message")).to_be_visible()
@@ -48,7 +48,7 @@ def test_two_browsers_at_one_table_see_the_same_game(visit: Visit) -> None:
 
 def test_what_was_read_and_what_i_said_is_not_new_after_a_reload(visit: Visit) -> None:
     rita, bo = two_at_a_table(visit)
-    for visitor, words in ((rita, "Good luck!"), (bo, "You too")):
+    for visitor, words in ((rita, "Good evening!"), (bo, "You too")):
         visitor.page.keyboard.press("c")
         visitor.page.get_by_label("Say something to the table").fill(words)
         visitor.page.keyboard.press("Enter")

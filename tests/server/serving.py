@@ -139,6 +139,7 @@ class Guest:
         game: str = "las-vegas",
         pace: str = "instant",
         undo: bool = False,
+        delay: int = 0,
         **options: Any,
     ) -> Any:
         """Makes a table: seats are "me", "here", "open" or a bot's level."""
@@ -146,7 +147,7 @@ class Guest:
             {"kind": seat} if seat in ("me", "here", "open") else {"kind": "bot", "bot": seat}
             for seat in seats
         ]
-        settings = {"pace": pace, "undo": undo}
+        settings = {"pace": pace, "undo": undo, "delay": delay}
         body = {"game": game, "seats": plans, "options": options, "settings": settings}
         answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text

@@ -52,7 +52,7 @@ describe("planning a table", () => {
       " Thursday ",
       named,
       {},
-      { pace: "fast", undo: true, coach: false, dice: "boxcars", clock: null },
+      { pace: "fast", undo: true, coach: false, dice: "boxcars", delay: 0, clock: null },
     );
     expect(plan.title).toBe("Thursday");
     expect(plan.seats.map((seat) => [seat.kind, seat.name, seat.bot])).toEqual([

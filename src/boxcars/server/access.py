@@ -217,8 +217,10 @@ class Access:
         table_id: str,
         code: str | None,
         watch: str | None,
+        screen: bool = False,
     ) -> tuple[Table, Viewer]:
-        """The table, and a viewer with the rights that seat, code or secret give."""
+        """The table, and a viewer with the rights that seat, code or secret give. A screen that all
+        look at belongs to nobody, whoever opened it."""
         table = await self.tables.open(table_id)
         person = self.guests.of(connection)
         name = (await self.person(person)).name if person is not None else NAMELESS
@@ -238,9 +240,11 @@ class Access:
             raise RequestRefused(
                 "forbidden", "you do not sit at this table; use its code or a link"
             )
+        if screen:
+            person, seats, name = None, (), NAMELESS
         same = [each for each in table.audience.viewers if each.person == person]
         if len(same) >= (NAMELESS_VIEWERS if person is None else VIEWERS_EACH):
             raise RequestRefused("too_many", "too many connections to this table; close one")
         if seats:
             name = header.chairs[seats[0]].name
-        return table, Viewer(socket, person, name, may_join)
+        return table, Viewer(socket, person, name, may_join, screen)

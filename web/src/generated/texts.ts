@@ -306,6 +306,16 @@ export interface Texts {
   "push.server": object;
   "push.denied": object;
   "push.failed": { reason: string | readonly string[] };
+  "tv.join": { place: string | readonly string[] };
+  "tv.scan": object;
+  "tv.type": { place: string | readonly string[] };
+  "hand.on_tv": object;
+  "hand.mine": object;
+  "hand.money": object;
+  "hand.notes": { count: number | readonly number[]; notes: string | readonly string[] };
+  "hand.wait": { count: number | readonly number[] };
+  "hand.look": object;
+  "hand.only": object;
   "webhook.title": object;
   "webhook.hint": object;
   "webhook.kept": object;
@@ -332,6 +342,9 @@ export interface Texts {
   "making.pace.instant": object;
   "making.coach": object;
   "making.coach_hint": object;
+  "making.delay": object;
+  "making.delay_hint": object;
+  "making.delay_by": { minutes: number | readonly number[] };
   "making.undo": object;
   "making.undo_hint": object;
   "gathering.title": object;
@@ -373,6 +386,8 @@ export interface Texts {
   "gathering.put_bot": object;
   "gathering.begins": object;
   "gathering.set_up": object;
+  "gathering.tv": object;
+  "gathering.tv_link": object;
   "gathering.watch": object;
   "gathering.rejoin": object;
   "gathering.rejoin_as": { name: string | readonly string[] };
@@ -446,7 +461,7 @@ export interface Texts {
   "table.put_bot": object;
   "table.im_back": object;
   "table.bot_plays_you": object;
-  "table.spectator": object;
+  "table.spectator": { minutes: number | readonly number[] };
   "table.loading": object;
   "table.not_found": object;
   "table.not_found_hint": object;
@@ -472,7 +487,6 @@ export interface Texts {
   "end.download": object;
   "end.dice": object;
   "end.look": object;
-  "end.standings_back": object;
   "end.facts": object;
   "end.most": object;
   "end.ties": object;
@@ -547,6 +561,13 @@ export interface Texts {
   "rules.one": { rule: string | readonly string[] };
   "chat.say": object;
   "chat.send": object;
+  "chat.phrases": object;
+  "chat.phrase.luck": object;
+  "chat.phrase.nice": object;
+  "chat.phrase.ouch": object;
+  "chat.phrase.played": object;
+  "chat.phrase.moment": object;
+  "chat.phrase.thanks": object;
   "chat.empty": object;
   "chat.said": { name: string | readonly string[]; words: string | readonly string[] };
   "help.title": object;

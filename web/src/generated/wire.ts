@@ -130,6 +130,7 @@ export interface TableCard {
   readonly set_up: boolean
   readonly lesson: string | null
   readonly checked_dice: CheckedDice | null
+  readonly screen: boolean
   readonly code: string | null
   readonly join: string | null
   readonly watch: string | null
@@ -142,6 +143,7 @@ export interface Settings {
   readonly undo: boolean
   readonly coach: boolean
   readonly dice: "boxcars" | "ours"
+  readonly delay: number
   readonly clock: TableClock | null
 }
 

@@ -31,6 +31,7 @@ from boxcars.server.http.rules import rules_of
 from boxcars.server.http.tallies import dice_figures
 from boxcars.server.limits import RECORD_BYTES
 from boxcars.server.store.sql import DROP_PUSH, Person
+from boxcars.server.tables.game import TableGame
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.registry import Registry, find_lesson
 from boxcars.server.tables.saving import read_header
@@ -177,10 +178,13 @@ async def read_record(request: Asking, table: FromPath[str]) -> Record:
 
 @get("/api/tables/{table:str}/replay", opt={"packed": True})
 async def replay_table(
-    request: Asking, table: FromPath[str], seat: FromQuery[Seat | None] = None
+    request: Asking,
+    table: FromPath[str],
+    seat: FromQuery[Seat | None] = None,
+    watch: FromQuery[str | None] = None,
 ) -> Response[Replay]:
-    """The frames of a finished game."""
-    record = await _finished(request, table)
+    """The frames of a finished game, also for those who watch."""
+    record = await _finished(request, table, watch)
     header = (await _access(request).tables.open(table)).header
     names = tuple(chair.name for chair in header.chairs)
     return await _replayed(request, lambda: replay(record, names, seat))
@@ -397,20 +401,21 @@ async def _me(request: Asking, person: str) -> Me:
 async def _my_table(tables: Registry, header: Header, person: str) -> MyTable:
     """How one of my tables stands. Whose turn it is, only an open table knows."""
     table = tables.loaded(header.id)
-    if table is None and header.phase == "playing":
+    if table is None and (header.phase == "playing" or header.settings.delay):
         with contextlib.suppress(RequestRefused):
             table = await tables.open(header.id)
     if table is None:
         card = header.card(person, (), tables.spelled, may_join=True)
         return MyTable(card, (), header.winners, None)
     card = table.card(person, may_join=True)
-    return MyTable(card, table.turn(), table.header.winners, _round(table))
+    known, game = table.known_to(person)
+    return MyTable(card, table.turn_known_to(person), known.winners, _round(known, game))
 
 
-def _round(table: Table) -> tuple[int, int] | None:
-    if table.header.phase == "gathering":
+def _round(header: Header, game: TableGame) -> tuple[int, int] | None:
+    if header.phase == "gathering":
         return None
-    view = table.game.play.view(None)
+    view = game.play.view(None)
     now, rounds = getattr(view, "round", None), getattr(view, "rounds", None)
     return (now, rounds) if isinstance(now, int) and isinstance(rounds, int) else None
 
@@ -425,9 +430,16 @@ async def _mine(request: Asking, table_id: str) -> tuple[Table, str | None]:
     return table, person
 
 
-async def _finished(request: Asking, table_id: str) -> Record:
-    table, _ = await _mine(request, table_id)
-    if table.game.play.result is None:
+async def _finished(request: Asking, table_id: str, watch: str | None = None) -> Record:
+    """The record of a finished game, for those who sit there or have its link for spectators."""
+    access = _access(request)
+    table = await access.tables.open(table_id)
+    person = access.guests.of(request)
+    if watch is None or watch != table.header.watch or table.header.seats_of(person):
+        table, person = await _mine(request, table_id)
+    check_welcome(table.header, person)
+    _, game = table.known_to(person)
+    if game.play.result is None:
         raise RequestRefused("conflict", "the record is there when the game is over")
     # Nothing changes any more. Telling what each outcome was drawn from takes a moment.
     return await asyncio.to_thread(table.game.record, table.header)

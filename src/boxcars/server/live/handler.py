@@ -60,6 +60,7 @@ async def live(
     table_id: FromPath[str],
     code: FromQuery[str | None] = None,
     watch: FromQuery[str | None] = None,
+    screen: FromQuery[bool] = False,
 ) -> None:
     """One viewer of one table, from hello to goodbye."""
     access: Access = socket.app.state.access
@@ -67,7 +68,7 @@ async def live(
         try:
             access.check_own_name(socket)
             access.check_origin(socket)
-            table, viewer = await access.let_in(socket, link, table_id, code, watch)
+            table, viewer = await access.let_in(socket, link, table_id, code, watch, screen)
         except RequestRefused as refused:
             link.say(encode(_refusal("", refused)))
             link.hang_up(CLOSE_BASE + STATUS[refused.problem.kind])
@@ -170,7 +171,8 @@ class Conversation:
             table.show(viewer, message.seat)
             return message.id
         if isinstance(message, wire.Foresee):
-            viewer.tell(wire.Foreseen(message.id, table.game.foresee(viewer.eyes, message.answer)))
+            _, game = table.known_to(viewer.person)
+            viewer.tell(wire.Foreseen(message.id, game.foresee(viewer.eyes, message.answer)))
             return ""
         if isinstance(message, wire.AskCoach):
             self._check_turn(message.seat, message.seq)
@@ -229,12 +231,12 @@ class Conversation:
         change = CHANGES.get(type(message))
         if change is not None:
             return change(table, viewer, message)
-        if table.header.phase != "over":
-            raise RequestRefused("conflict", "the game is not over yet")
         if not table.header.seats_of(viewer.person):
             raise RequestRefused(
                 "forbidden", "only those who sit at the table can ask for a rematch"
             )
+        if table.header.phase != "over":
+            raise RequestRefused("conflict", "the game is not over yet")
         code = table.header.rematch
         if code is None:
             code = (await self._tables.again(table.header)).header.code

@@ -1,11 +1,12 @@
 """Who watches a table, and telling them. All of it happens under the table's lock."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from boxcars.engine.types import Seat
 from boxcars.server.errors import RequestRefused
+from boxcars.server.tables.header import SCREEN
 from boxcars.server.tables.snapshot import Snapshot
 from boxcars.server.tables.viewer import Viewer, encode
 from boxcars.server.wire.live import Chatted, FromServer, Refused, TableChanged, Welcome
@@ -32,7 +33,8 @@ class Audience:
 
     def here(self) -> set[str]:
         """The people who are connected to this process."""
-        return {viewer.person for viewer in self.viewers if viewer.person is not None}
+        screens = {SCREEN for viewer in self.viewers if viewer.screen}
+        return screens | {viewer.person for viewer in self.viewers if viewer.person is not None}
 
     def note_elsewhere(self, people: set[str]) -> bool:
         """Returns whether others than before are connected now."""
@@ -61,8 +63,10 @@ class Audience:
         seat: Seat | None,
         table: Snapshot,
         chat: Sequence[Chatted],
-    ) -> None:
-        """Answers a hello: everything the viewer misses after step number `have`."""
+    ) -> bool:
+        """Answers a hello: everything the viewer misses after step number `have`. Returns whether
+        it was the viewer's first."""
+        viewer.late = table.late
         mine = table.header.seats_of(viewer.person)
         if seat is not None and seat not in mine:
             raise RequestRefused("forbidden", f"seat {seat} is not yours", "seat")
@@ -79,31 +83,34 @@ class Audience:
             )
         )
         table.also_note(viewer)
-        if first:
-            self.tell_table(table, but=viewer)
+        return first
 
     def tell_steps(
         self, table: Snapshot, by: Viewer | None = None, message: str | None = None
     ) -> None:
-        """Tells everybody what happened since they were last told. `message` of the viewer `by`,
-        which led to it, is confirmed at the same time."""
+        """Tells everybody who sees this moment what happened since they were last told. `message`
+        of the viewer `by`, which led to it, is confirmed at the same time."""
         made: dict[tuple[Seat | None, int, str | None], bytes] = {}
-        for viewer in self.viewers:
-            if viewer.greeted:
-                key = (viewer.eyes, viewer.has, message if viewer is by else None)
-                text = made.get(key)
-                if text is None:
-                    text = made[key] = encode(table.update(*key))
-                viewer.has = table.seq
-                viewer.socket.say(text)
-        table.note(self.viewers)
+        viewers = [each for each in self.viewers if each.greeted and each.late == table.late]
+        for viewer in viewers:
+            key = (viewer.eyes, viewer.has, message if viewer is by else None)
+            text = made.get(key)
+            if text is None:
+                text = made[key] = encode(table.update(*key))
+            viewer.has = table.seq
+            viewer.socket.say(text)
+        table.note(viewers)
 
-    def tell_table(self, table: Snapshot, but: Viewer | None = None) -> None:
+    def tell_table(
+        self, shown: Callable[[Viewer], Snapshot], code: str, but: Viewer | None = None
+    ) -> None:
         """Tells everybody the header; who lost the seat they saw with becomes a spectator.
         After a new code, the old one lets nobody sit down any more, and who has no seat is told no
-        new link: somebody who was sent away may still be there without a name."""
-        renewed, self._code = table.header.code != self._code, table.header.code
+        new link: somebody who was sent away may still be there without a name. `shown` is the
+        moment that a viewer may see."""
+        renewed, self._code = code != self._code, code
         for viewer in self.viewers:
+            table = shown(viewer)
             if viewer.person is not None and viewer.person in table.header.banned:
                 viewer.tell(Refused("", "forbidden", SENT_AWAY))
                 viewer.socket.hang_up(KICKED)
@@ -113,26 +120,30 @@ class Audience:
             if not viewer.greeted or viewer is but:
                 continue
             viewer.tell(TableChanged(table.card(viewer), table.you(viewer)))
-            if viewer.eyes is not None and not table.header.belongs(viewer.eyes, viewer.person):
-                self.show(viewer, None, table)
+            lost = viewer.eyes is not None and not table.header.belongs(viewer.eyes, viewer.person)
+            if lost or viewer.late != table.late:
+                self.show(viewer, None if lost else viewer.eyes, table)
 
     def show(self, viewer: Viewer, seat: Seat | None, table: Snapshot) -> None:
         """Lets a viewer see with the eyes of one of its seats from now on."""
         viewer.eyes = seat
+        viewer.late = table.late
         viewer.has = table.seq
         viewer.tell(table.whole(seat, 0))
         table.also_note(viewer)
 
-    def show_all(self, table: Snapshot) -> None:
+    def show_all(self, shown: Callable[[Viewer], Snapshot]) -> None:
         """Shows everybody a game that was set up anew, with the eyes of their only seat."""
         for viewer in self.viewers:
             if viewer.greeted:
+                table = shown(viewer)
                 mine = table.header.seats_of(viewer.person)
                 self.show(viewer, mine[0] if len(mine) == 1 else None, table)
 
-    def tell_all(self, message: FromServer) -> None:
+    def tell_all(self, message: FromServer, late: bool | None = None) -> None:
+        """Tells everybody, or only those who see everything later, or only the others."""
         for viewer in self.viewers:
-            if viewer.greeted:
+            if viewer.greeted and late in (None, viewer.late):
                 viewer.tell(message)
 
     def drop_all(self) -> None:

@@ -20,6 +20,8 @@ from boxcars.server.words import readable
 T = TypeVar("T", bound=str)
 
 BOT_NAMES: Final = ("Ada", "Bo", "Cleo", "Dex", "Enzo", "Fay")
+SCREEN: Final = "screen"
+"""Stands among the people who are connected for the screen that all look at."""
 REMEMBERED: Final = 64
 """How many messages about seats a table remembers, to do none of them twice."""
 
@@ -209,6 +211,7 @@ class Header(Struct):
             quiet=self.quiet,
             coach=self.coached,
             set_up=self.start is not None,
+            screen=SCREEN in present,
             lesson=self.lesson,
             checked_dice=self.checked_dice(),
             code=spelled(self.code) if knows else None,

@@ -163,6 +163,15 @@ def steps_row(
     return ADD_STEPS, row
 
 
+def steps_in(rows: Sequence[Write]) -> list[StoredSteps]:
+    """The steps among what is written."""
+    found = [row for what, row in rows if what is ADD_STEPS]
+    return [
+        StoredSteps(row["seq"], row["seat"], row["answer"], row["person"], row["message"])
+        for row in found
+    ]
+
+
 def chat_row(table_id: str, said: Chatted, person: str, message: str) -> Write:
     row = msgspec.structs.asdict(said)
     return ADD_CHAT, {**row, "table_id": table_id, "person": person, "message": message}

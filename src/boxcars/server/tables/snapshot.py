@@ -29,9 +29,12 @@ class Snapshot:
         held: Held | None,
         connected: Callable[[], set[str]],
         spelled: Callable[[str], str],
+        late: bool = False,
     ) -> None:
         self.header = header
         self.seq = game.seq
+        self.late = late
+        """Whether it is the moment that those see who are told everything later."""
         self._game = game
         self._held = held
         self._connected = connected
@@ -39,7 +42,7 @@ class Snapshot:
         self._turn = turn(header, game)
         self._undoable = undoable(header, game)
         self._typed = typed(header, game)
-        self._times = times_left(header)
+        self._times = () if late else times_left(header)
         self._lesson = game.lesson_step
         self._events: dict[int, tuple[NumberedEvent, ...]] = {}
         """The events after a step, hidden ones too."""

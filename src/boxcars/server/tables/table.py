@@ -15,7 +15,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -31,7 +31,8 @@ from boxcars.server.store.writer import Taken, Unsaved, Write
 from boxcars.server.tables.alarm import Alarm
 from boxcars.server.tables.audience import Audience
 from boxcars.server.tables.game import TableGame
-from boxcars.server.tables.header import Header
+from boxcars.server.tables.header import SCREEN, Header
+from boxcars.server.tables.late import Late
 from boxcars.server.tables.pacing import Due, Pacing
 from boxcars.server.tables.saving import (
     SavedTable,
@@ -42,6 +43,7 @@ from boxcars.server.tables.saving import (
     read_header,
     read_table,
     said,
+    steps_in,
     steps_row,
     times_row,
     touched_row,
@@ -93,6 +95,12 @@ class Table:
         self.used = time.monotonic()
         """When somebody last opened the table."""
         self._chat = saved.chat
+        self._late: Late | None = None
+        """What those who only watch see, if they see it later."""
+        self._set_up_late()
+        if self._late is not None:
+            self._late.add_steps(saved.steps)
+            self._late.add_chat(saved.chat)
         self._done = saved.done
         """The messages that led to steps and chat; the header knows those about seats."""
         self._saved_seq = self.seq
@@ -129,13 +137,22 @@ class Table:
 
     def close(self) -> None:
         self.gone = True
+        if self._late is not None:
+            self._late.close()
         self._pacing.stop()
         self._alarm.stop()
         self.bots.forget(self.header.id)
 
     def card(self, person: str | None, may_join: bool) -> TableCard:
+        header, _ = self.known_to(person)
         spelled = self._store.codes.spelled
-        return self.header.card(person, self.audience.connected(), spelled, may_join)
+        return header.card(person, self.audience.connected(), spelled, may_join)
+
+    def known_to(self, person: str | None) -> tuple[Header, TableGame]:
+        """The table as a person may know it: who only watches may see it later."""
+        if self._late is None or self.header.seats_of(person):
+            return self.header, self.game
+        return self._late.header(self.header), self._late.game
 
     def turn(self) -> tuple[Seat, ...]:
         """Which seats are asked now."""
@@ -147,10 +164,48 @@ class Table:
             return 0.0
         return time.monotonic() - self._stepped
 
+    def turn_known_to(self, person: str | None) -> tuple[Seat, ...]:
+        return turn(*self.known_to(person))
+
     def snapshot(self) -> Snapshot:
         held = self._pacing.held(self.game.play.undo_seat)
         spelled = self._store.codes.spelled
         return Snapshot(self.header, self.game, held, self.audience.connected, spelled)
+
+    def _late_snapshot(self) -> Snapshot:
+        assert self._late is not None
+        header = self._late.header(self.header)
+        spelled = self._store.codes.spelled
+        return Snapshot(header, self._late.game, None, self.audience.connected, spelled, late=True)
+
+    def _shown(self) -> Callable[[Viewer], Snapshot]:
+        """The moment that each viewer may see."""
+        now = self.snapshot()
+        if self._late is None:
+            return lambda viewer: now
+        later = self._late_snapshot()
+        return lambda viewer: now if self.header.seats_of(viewer.person) else later
+
+    def _tell_table(self, but: Viewer | None = None) -> None:
+        self.audience.tell_table(self._shown(), self.header.code, but)
+
+    def _set_up_late(self) -> None:
+        """After the game was set up: what is known of it, they will see."""
+        if self._late is not None:
+            self._late.close()
+        self._late = None
+        if self.header.settings.delay:
+            self._late = Late(self.header, self._tell_late)
+
+    def _tell_late(self, stepped: bool, said: Sequence[Chatted]) -> None:
+        """Tells those who see everything later what has come."""
+        assert self._late is not None
+        if stepped:
+            if self._late.game.play.result is not None:
+                self._tell_table()
+            self.audience.tell_steps(self._late_snapshot())
+        for each in said:
+            self.audience.tell_all(each, late=True)
 
     async def enter(self, viewer: Viewer) -> None:
         self.audience.enter(viewer)
@@ -159,22 +214,26 @@ class Table:
     async def exit(self, viewer: Viewer) -> None:
         self.audience.exit(viewer)
         async with self.lock:
-            self.audience.tell_table(self.snapshot())
+            self._tell_table()
         await self._note_visit(viewer)
 
     async def _note_visit(self, viewer: Viewer) -> None:
         sharing = self._store.sharing
-        if sharing is not None and viewer.person is not None:
-            here = viewer.person in self.audience.here()
-            await sharing.note_visit(self.header.id, viewer.person, here)
+        visitor = SCREEN if viewer.screen else viewer.person
+        if sharing is not None and visitor is not None:
+            here = visitor in self.audience.here()
+            await sharing.note_visit(self.header.id, visitor, here)
 
     # What concerns one viewer. Call these, and what follows, under the lock.
 
     def greet(self, viewer: Viewer, have: int, seat: Seat | None) -> None:
-        self.audience.greet(viewer, have, seat, self.snapshot(), self._chat)
+        shown = self._shown()(viewer)
+        chat = self._late.chat if self._late is not None and shown.late else self._chat
+        if self.audience.greet(viewer, have, seat, shown, chat):
+            self._tell_table(but=viewer)
 
     def show(self, viewer: Viewer, seat: Seat | None) -> None:
-        self.audience.show(viewer, seat, self.snapshot())
+        self.audience.show(viewer, seat, self._shown()(viewer))
 
     # What changes the table.
 
@@ -261,8 +320,7 @@ class Table:
         said = Chatted(len(self._chat) + 1, seat, name, readable(text, "text"), now())
         await self._commit([chat_row(self.header.id, said, person, message)])
         self._done.add(message_key(person, message))
-        self._chat.append(said)
-        self.audience.tell_all(said)
+        self._heard([said])
 
     async def change(self, header: Header) -> None:
         """Puts a changed header in the old one's place. The last seat taken begins the game."""
@@ -278,14 +336,14 @@ class Table:
         elif began or self._awaits_seeds(self.header):
             rows = self._outcome_rows(header)
         try:
-            await self._commit(rows, header)
+            await self._commit(rows, header, replanned=replanned)
         except Unsaved:
             if replanned and not self.gone:
                 self.throw_away()
             raise
-        self.audience.tell_table(self.snapshot())
+        self._tell_table()
         if replanned:
-            self.audience.show_all(self.snapshot())
+            self.audience.show_all(self._shown())
         elif began or rows:
             self.audience.tell_steps(self.snapshot())
 
@@ -326,7 +384,7 @@ class Table:
         if sharing is not None:
             elsewhere = await sharing.visitors(self.header.id)
             if self.audience.note_elsewhere(elsewhere):
-                self.audience.tell_table(self.snapshot())
+                self._tell_table()
 
     async def catch_up(self) -> None:
         """The same under the lock."""
@@ -358,6 +416,10 @@ class Table:
             self._pacing.let_go()
         changed = header is not self.header
         self.header = header
+        if replanned:
+            self._set_up_late()
+        if self._late is not None:
+            self._late.add_steps(new.steps)
         if new.steps or self._awaits_seeds(header):
             self._hold_again()
         self._tell_news(changed, replanned, bool(new.steps), [said(each) for each in new.chat])
@@ -374,6 +436,10 @@ class Table:
         replanned = _setup(saved.header) != _setup(self.header)
         told, self._saved_seq = self._saved_seq, game.seq
         self.game, self.header, self._done = game, saved.header, saved.done
+        if replanned:
+            self._set_up_late()
+        if self._late is not None:
+            self._late.add_steps(saved.steps)
         self.bots.forget(self.header.id)
         self._pacing.let_go()
         self._hold_again()
@@ -384,17 +450,23 @@ class Table:
     ) -> None:
         """Tells everybody what another process wrote."""
         if changed:
-            self.audience.tell_table(self.snapshot())
+            self._tell_table()
         if replanned:
-            self.audience.show_all(self.snapshot())
+            self.audience.show_all(self._shown())
         elif stepped:
             self.audience.tell_steps(self.snapshot())
-        for each in chat:
-            self._chat.append(each)
-            self.audience.tell_all(each)
+        self._heard(chat)
         self._arrange()
         if self.header.phase == "over":
             self.bots.forget(self.header.id)
+
+    def _heard(self, chat: Sequence[Chatted]) -> None:
+        self._chat.extend(chat)
+        late = None if self._late is None else False
+        for each in chat:
+            self.audience.tell_all(each, late)
+        if self._late is not None:
+            self._late.add_chat(chat)
 
     def recover(self) -> None:
         """After a failure: if it came between a step and its commit, the table is opened again."""
@@ -413,6 +485,7 @@ class Table:
         header: Header | None = None,
         by: Seat | None = None,
         undone: bool = False,
+        replanned: bool = False,
     ) -> None:
         """Writes rows and a new header, and then arranges for what happens next by itself. `by`
         answered, or took it back."""
@@ -455,11 +528,15 @@ class Table:
         self._saved_seq = self.seq
         if header is not None:
             self.header = header
+        if replanned:
+            self._set_up_late()
+        if self._late is not None:
+            self._late.add_steps(steps_in(rows))
         self._arrange()
         if ended:
             self.bots.forget(self.header.id)
         if ended or closes:
-            self.audience.tell_table(self.snapshot())
+            self._tell_table()
 
     def _closes_seeds(self, header: Header) -> bool:
         """Whether the first outcome was drawn: it is written together with the seeds that it
@@ -597,6 +674,6 @@ class Table:
                 self.throw_away()
 
 
-def _setup(header: Header) -> tuple[int, Options, Dice]:
-    """What the first state of a game is made of, and who rolls the dice."""
-    return len(header.chairs), header.options, header.settings.dice
+def _setup(header: Header) -> tuple[int, Options, Dice, int]:
+    """What the first state of a game is made of, who rolls the dice, and how late others see it."""
+    return len(header.chairs), header.options, header.settings.dice, header.settings.delay

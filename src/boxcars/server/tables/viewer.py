@@ -27,13 +27,24 @@ class Socket(Protocol):
 
 
 class Viewer:
-    def __init__(self, socket: Socket, person: str | None, name: str, may_join: bool) -> None:
+    def __init__(
+        self,
+        socket: Socket,
+        person: str | None,
+        name: str,
+        may_join: bool,
+        screen: bool = False,
+    ) -> None:
         self.socket = socket
         self.person = person
         self.name = name
         self.may_join = may_join
         self.may_invite = True
         """Whether it is told the link for those who only watch."""
+        self.screen = screen
+        """Whether this is the screen that stands in the room for all."""
+        self.late = False
+        """Whether it is told everything later."""
         self.eyes: Seat | None = None
         """The seat whose view is shown; None: a spectator's."""
         self.has = 0

@@ -71,6 +71,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     coach: bool = False
     """Whether everybody may ask the coach. One person against bots may always."""
     dice: Dice = "boxcars"
+    delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+    """How many seconds later than those who play others see the table."""
     clock: TableClock | None = None
     """None: everybody may think as long as they like."""
 
@@ -155,6 +157,8 @@ class TableCard(Struct, frozen=True):
     """The lesson that is taught here."""
     checked_dice: CheckedDice | None
     """None where people roll their own dice, and at tables that began before there were such."""
+    screen: bool
+    """Whether a screen that all look at, such as a television, shows the table."""
     code: str | None
     """What to join by: five letters, on a server for strangers with eight more; None for
     spectators, who have only their link."""

@@ -24,14 +24,17 @@ export const BIG = 1.33;
 const WIDE = { pad: 13, gap: 10, words: 86, most: 92, more: 0.9 };
 const NARROW = { pad: 5, gap: 6, words: 58, most: 54, more: 1.1 };
 const COLUMN = { pad: 10, gap: 5, words: 82, most: 32, least: 18, short: 26 };
+/** The same where the felt is a whole phone. */
+const HAND = { ...COLUMN, gap: 8, words: 96, most: 50 };
 /** Below this width everything is set closer. */
 const NARROW_FELT = 460;
 /** What a choice sets off is named above its dice. */
 const ABOVE = 19;
 /** Only dice that would be smaller than this lie in two rows. */
 const ONE_ROW = 50;
-/** More choices than this lie in two columns. */
+/** More choices than this lie in two columns, unless there is room for lines of this height. */
 const ONE_COLUMN = 4;
+const LINE = 56;
 
 /** A felt that is hardly wider than high has its choices one below the other. */
 function isColumn({ width, height }: Felt): boolean {
@@ -78,8 +81,9 @@ function beside(choices: readonly (readonly Piece[])[], felt: Felt, rows: 1 | 2)
 }
 
 function below(choices: readonly (readonly Piece[])[], { width, height }: Felt): Lying {
-  const { pad, gap, words, most, least, short } = COLUMN;
-  const columns = choices.length > ONE_COLUMN ? 2 : 1;
+  const high = height > choices.length * LINE;
+  const { pad, gap, words, most, least, short } = high && width >= 300 ? HAND : COLUMN;
+  const columns = choices.length > ONE_COLUMN && !high ? 2 : 1;
   const lines = Math.ceil(choices.length / columns);
   const line = (height - gap * (lines - 1)) / lines;
   const room = (width - gap * (columns - 1)) / columns - 2 * pad - words + (columns - 1) * 14;

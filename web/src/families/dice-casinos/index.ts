@@ -33,4 +33,4 @@ export function taken(kit: Kit) {
   };
 }
 
-export const table = { Play, End, HowTo, Moment, Purse, Left };
+export const table = { Play, End, HowTo, Moment, Purse, Left, hand: true };

@@ -52,7 +52,9 @@ export const api = {
   table: (table: string) => call<TableCard>("GET", `/api/tables/${encodeURIComponent(table)}`),
   join: (code: string) => call<Invitation>("GET", `/api/join/${encodeURIComponent(code)}`),
   rejoin: (secret: string) => call<TableCard>("POST", `/api/rejoin/${encodeURIComponent(secret)}`),
-  replayTable: (table: string) => call<Replay>("GET", `/api/tables/${encodeURIComponent(table)}/replay`),
+  /** Whoever does not sit there needs the table's secret for spectators. */
+  replayTable: (table: string, watch = "") =>
+    call<Replay>("GET", `/api/tables/${encodeURIComponent(table)}/replay${watch && `?watch=${watch}`}`),
   replay: (record: unknown) => call<Replay>("POST", "/api/replay", record),
   position: (asked: AskPosition) => call<Opened>("POST", "/api/positions", asked),
   reportTable: (table: string) => call<ReportProgress>("POST", `/api/tables/${encodeURIComponent(table)}/report`),
@@ -69,8 +71,8 @@ export const api = {
   recordUrl: (table: string) => `/api/tables/${encodeURIComponent(table)}/record`,
 };
 
-/** What opens a table's live connection: its code, or its secret for spectators. */
-export type Key = { code: string } | { watch: string } | Record<string, never>;
+/** What opens a table's live connection: its code, or its secret for spectators; `screen` if all look at it. */
+export type Key = { code: string; screen?: "true" } | { watch: string } | Record<string, never>;
 
 export function liveUrl(table: string, key: Key): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";

@@ -37,6 +37,8 @@ export interface PlayProps<P, K = unknown> {
   /** The log, for the same; and what takes its place. */
   lines?: readonly Line[];
   instead?: Snippet | undefined;
+  /** The table is on a screen for all, and this device is a hand; this shows the whole table here. */
+  onunfold?: (() => void) | undefined;
 }
 
 export interface EndProps<P, K = unknown> {
@@ -45,7 +47,6 @@ export interface EndProps<P, K = unknown> {
   picture: P;
   onrule: (rule: string) => void;
   onrematch: () => void;
-  onlook: () => void;
 }
 
 export interface MomentProps<P, K = unknown> {
@@ -131,6 +132,8 @@ export interface GameClient<
   readonly Play: Component<PlayProps<P, K>>;
   /** Whether `Play` and `Moment` have the whole window below the bar, and puts players and log where it wants. */
   readonly whole?: boolean;
+  /** Whether a phone can be a hand while the table is on a screen for all. */
+  readonly hand?: boolean;
   /** In the bar: where the game stands; the round, unless the game says something else. */
   readonly Stage?: Component<{ picture: P; people: readonly Person[] }>;
   /** The standings when the game is over. */

@@ -8,10 +8,11 @@ export type Route =
   | { screen: "home" }
   | { screen: "device" }
   | { screen: "table"; code: string }
+  | { screen: "tv"; code: string }
   | { screen: "mine"; table: string }
   | { screen: "rules"; game: string; tab: RulesTab; rule: string | null }
   | { screen: "puzzles"; id: string | null }
-  | { screen: "replay"; table: string | null; report: boolean }
+  | { screen: "replay"; table: string | null; watch: string; report: boolean }
   | { screen: "position"; packed: string }
   | { screen: "dice"; table: string | null }
   | { screen: "unknown" };
@@ -24,6 +25,8 @@ export function routeOf(path: string, hash = ""): Route {
     case "new":
       return { screen: second === "device" ? "device" : "unknown" };
     case "t":
+      if (second && third === "tv") return { screen: "tv", code: second };
+      return second ? { screen: "table", code: second } : { screen: "unknown" };
     case "r":
     case "w":
       return second ? { screen: "table", code: second } : { screen: "unknown" };
@@ -39,9 +42,9 @@ export function routeOf(path: string, hash = ""): Route {
     case "puzzles":
       return { screen: "puzzles", id: second || null };
     case "replay":
-      return { screen: "replay", table: second || null, report: false };
+      return { screen: "replay", table: second || null, watch: third, report: false };
     case "report":
-      return second ? { screen: "replay", table: second, report: true } : { screen: "unknown" };
+      return second ? { screen: "replay", table: second, watch: "", report: true } : { screen: "unknown" };
     case "dice":
       return { screen: "dice", table: second || null };
     case "position":
