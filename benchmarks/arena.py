@@ -3,6 +3,10 @@
 Every line of the table is a line-up; the bot that comes first is the one that is measured. Seats
 rotate, and intervals hold 95 %. Finished lines are kept, so that a run that was stopped goes on
 where it was; when the bots, the rules or the engine of a game change, its lines are played again.
+
+As a rule the number of playouts decides how long shark and house think, so that a run can be
+repeated. With `--timed` they have the time that they have where people wait, counted in processor
+time: that is what they are worth at a table, however busy the machine is that measures it.
 """
 
 from __future__ import annotations
@@ -21,10 +25,11 @@ from msgspec import Struct
 
 from benchmarks.measure import ROOT, say
 from boxcars.bots import Bot, MakeBot, levels
-from boxcars.bots.driver import wants_events
+from boxcars.bots.driver import PATIENCE, wants_events
 from boxcars.bots.lords_of_vegas.levels import Regular
 from boxcars.bots.lords_of_vegas.policy import LordsPolicy
 from boxcars.bots.policy import PolicyBot
+from boxcars.bots.search.lookahead import Lookahead
 from boxcars.cli.sim import progress_bar
 from boxcars.engine.generator import Generator
 from boxcars.engine.turn import Turn
@@ -147,6 +152,8 @@ class Outcome(Struct, frozen=True):
     mean_ms: float
     p99_ms: float
     """Milliseconds of processor time for a decision."""
+    timed: bool = False
+    """Whether time was what ended their thinking."""
 
     @property
     def verdict(self) -> str:
@@ -158,36 +165,43 @@ class Outcome(Struct, frozen=True):
         return "yes" if reached else "no"
 
 
-class Timed:
-    """A bot, and the processor time that its decisions take."""
+class Watched:
+    """A bot, and the processor time that its decisions take. If it is held to time, it has no more
+    of that than where people wait."""
 
-    def __init__(self, bot: Bot, spent: list[float]) -> None:
+    def __init__(self, bot: Bot, spent: list[float], held: bool) -> None:
         self.wants_events = wants_events(bot)
         self._bot = bot
         self._spent = spent
+        self._held = held and isinstance(bot, Lookahead)
+        if held and isinstance(bot, Lookahead):
+            bot.clock = thread_time
 
     def choose(self, turn: Turn) -> Answer:
         began = thread_time()
+        if self._held:
+            turn.deadline = began + PATIENCE
         answer = self._bot.choose(turn)
         self._spent.append(thread_time() - began)
         return answer
 
 
-def timed(make: MakeBot, spent: list[float]) -> MakeBot:
-    return lambda generator: Timed(make(generator), spent)
+def watched(make: MakeBot, spent: list[float], held: bool) -> MakeBot:
+    return lambda generator: Watched(make(generator), spent, held)
 
 
-def play(line: Line, games: int) -> tuple[Outcome, bool]:
+def play(line: Line, games: int, timed: bool = False) -> tuple[Outcome, bool]:
     """What came out, and whether all games were played."""
     spent: list[float] = []
-    first = timed(maker_of(line.game, line.bot), spent)
+    first = watched(maker_of(line.game, line.bot), spent, timed)
+    other = watched(maker_of(line.game, line.others), [], timed)
     complete = True
     with progress_bar() as bar:
         task = bar.add_task(f"{line.title}: {line.lineup}", total=games)
         try:
             report = simulate(
                 line.game,
-                [first, *line.bots[1:]],
+                [first, *[other] * (line.seats - 1)],
                 games,
                 options=line.options,
                 seed=SEED,
@@ -195,10 +209,10 @@ def play(line: Line, games: int) -> tuple[Outcome, bool]:
             )
         except Interrupted as interrupted:
             report, complete = interrupted.report, False
-    return outcome(line, report, spent), complete
+    return outcome(line, report, spent, timed), complete
 
 
-def outcome(line: Line, report: Report, spent: Sequence[float]) -> Outcome:
+def outcome(line: Line, report: Report, spent: Sequence[float], timed: bool) -> Outcome:
     measured = report.bots[0]
     assert measured.interval is not None
     millis = sorted(1000 * seconds for seconds in spent)
@@ -212,6 +226,7 @@ def outcome(line: Line, report: Report, spent: Sequence[float]) -> Outcome:
         decisions=len(millis),
         mean_ms=mean(millis),
         p99_ms=millis[ceil(0.99 * len(millis)) - 1],
+        timed=timed,
     )
 
 
@@ -243,11 +258,14 @@ def keep(path: Path, done: Outcome) -> None:
         file.write(msgspec.json.encode(done).decode() + "\n")
 
 
-def found_in(outcomes: Iterable[Outcome], line: Line, games: int) -> Outcome | None:
+def found_in(
+    outcomes: Iterable[Outcome], line: Line, games: int, timed: bool = False
+) -> Outcome | None:
     """What is known of a line from at least so many games of the code as it is."""
     code = code_of(line.game)
     for done in outcomes:
-        if done.line == line and done.code == code and done.games >= games:
+        same = done.line == line and done.code == code and done.timed == timed
+        if same and done.games >= games:
             return done
     return None
 
@@ -287,6 +305,7 @@ def as_markdown(outcomes: Sequence[Outcome]) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.arena", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="a few games for each line")
+    parser.add_argument("--timed", action="store_true", help="as long as where people wait")
     parser.add_argument("--games", type=int, default=GAMES_WANTED, help="for each line, at least")
     parser.add_argument("--only", default="", metavar="TEXT", help="lines that have this in them")
     parser.add_argument("--kept", type=Path, default=KEPT, help="where finished lines are kept")
@@ -304,11 +323,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
             say(f"{name}: not played, there is no {' and no '.join(line.absent())} in this game")
             continue
         games = line.games(QUICK_CIRCLES * line.seats if given.quick else given.games)
-        done = found_in(known_outcomes, line, games)
+        done = found_in(known_outcomes, line, games, given.timed)
         if done is None:
             say(f"{name}: {games} games")
             try:
-                done, complete = play(line, games)
+                done, complete = play(line, games, given.timed)
             except KeyboardInterrupt:
                 complete = False
                 break

@@ -65,6 +65,16 @@ def test_a_line_says_who_won_how_often_and_how_long_it_thought() -> None:
     assert done.p99_ms > 0
 
 
+def test_whoever_is_held_to_time_thinks_by_processor_time() -> None:
+    """What came of that is kept apart from what numbers of playouts gave."""
+    line = Line("las-vegas", "shark", "regular", seats=2, options={"rounds": 1})
+    done, complete = play(line, 2, timed=True)
+    assert complete
+    assert done.timed
+    assert found_in([done], line, 2) is None
+    assert found_in([done], line, 2, timed=True) == done
+
+
 def test_finished_lines_are_known_the_next_time(
     where: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -111,7 +121,7 @@ def test_an_arena_that_is_stopped_tells_what_it_has(
     where: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     partial = Outcome(SHORT, "", 2, 0.5, 0.1, 0.9, 10, 1.0, 2.0)
-    monkeypatch.setattr(arena, "play", lambda line, games: (partial, False))
+    monkeypatch.setattr(arena, "play", lambda line, games, timed: (partial, False))
     assert main(["--kept", str(where)]) == 130
     said = capsys.readouterr()
     assert "| 3 | 2 |" in said.out

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import boxcars
-from boxcars.bots.lords_of_vegas.chances import FIGURES, KNOTS, Chances, chance_of
+from boxcars.bots.lords_of_vegas.chances import FIGURES, KNOTS, Chances
 from boxcars.bots.lords_of_vegas.learning import learn
 from boxcars.bots.lords_of_vegas.levels import House, Regular, Shark
 from boxcars.bots.lords_of_vegas.weights import learned
@@ -74,7 +74,9 @@ def test_chances_add_up_and_favor_who_is_ahead() -> None:
     state = imagine(play.view(None), Generator(1))
     judge = Chances()
     judge.look(state)
-    chances = [chance_of(judge.standing(state, seat)) for seat in range(4)]
+    judge.count(state)
+    judge.divide(state)
+    chances = [judge.part(seat) for seat in range(4)]
     assert sum(chances) == pytest.approx(1.0)
     assert max(chances) == chances[A]
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from boxcars.bots.las_vegas.endgame import Endgame, effort
 from boxcars.bots.las_vegas.policy import LasVegasPolicy
 from boxcars.bots.policy import PolicyBot
-from boxcars.bots.search.lookahead import Lookahead, late
+from boxcars.bots.search.lookahead import Lookahead
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import State
 from boxcars.engine.turn import Turn
@@ -37,7 +37,7 @@ class Thinker(Lookahead):
         self.effort = effort
 
     def best(self, turn: Turn, state: State, until: float | None) -> i64:
-        if late(until) or not isinstance(state, Board) or state.step != PLACING:
+        if self.late(until) or not isinstance(state, Board) or state.step != PLACING:
             return super().best(turn, state, until)
         if effort(state) <= self.effort:
             return Endgame(state).best_number(state)

@@ -12,16 +12,22 @@ from mypy_extensions import i64
 
 from boxcars.bots.lords_of_vegas.weights import weights_for
 from boxcars.bots.lords_of_vegas.worth import ENOUGH, Prospects
+from boxcars.engine.state import OVER
 from boxcars.games.lords_of_vegas.board import MOST_SEATS, Board
 from boxcars.games.lords_of_vegas.casinos import worth
 from boxcars.games.lords_of_vegas.lots import DICE_EACH, first_of, how_many
 
 FIGURES: Final[i64] = 10
 """How many figures a player has."""
+MONEY: Final[i64] = 2
+EXTRA: Final[i64] = 3
+"""The figures of money: what is enough, and what is more than that."""
 KNOTS: Final = vec[float]([0.0, 6.0, 16.0, 36.0])
 """With so many cards to come, weights were learned; between them they go evenly from one to the
 next."""
 TENTH: Final = 0.1
+ALMOST: Final = 1.0 - 1.0e-9
+"""No chance is told to be nearer to certain than this."""
 
 
 class Chances(Prospects):
@@ -37,6 +43,9 @@ class Chances(Prospects):
         self.figures = vec[float]([0.0] * (MOST_SEATS * FIGURES))
         """By seat * FIGURES + figure."""
         self.hopes = vec[float]([0.0] * MOST_SEATS)
+        """By seat: what its figures come to."""
+        self.parts = vec[float]([0.0] * MOST_SEATS)
+        """By seat: its chance to win."""
         self.table: i64 = 0
 
     def look(self, board: Board) -> None:
@@ -53,18 +62,42 @@ class Chances(Prospects):
             below = self.weights[knot * FIGURES + figure]
             above = self.weights[(knot + 1) * FIGURES + figure]
             self.now[figure] = below + (above - below) * share
+        # A dollar more is never a loss, and counts no more than the ones before it; of riches early
+        # in the game, there was nothing to learn from.
+        self.now[EXTRA] = min(max(0.0, self.now[EXTRA]), self.now[MONEY])
 
     def ahead(self, board: Board, me: i64) -> float:
+        self.divide(board)
+        chance = min(ALMOST, max(1.0 - ALMOST, self.parts[me]))
+        return log(chance / (1.0 - chance))
+
+    def divide(self, board: Board) -> None:
+        """Everybody's chance to win in the position counted last; a finished game has a result."""
+        if board.asks == OVER:
+            for seat in range(board.seats):
+                self.parts[seat] = share_of_win(board, seat)
+            return
         self.hope(board)
-        most = -1.0e9
+        most = self.hopes[0]
+        for seat in range(1, board.seats):
+            most = max(most, self.hopes[seat])
+        total = 0.0
         for seat in range(board.seats):
-            if seat != me:
-                most = max(most, self.hopes[seat])
-        others = 0.0
+            self.parts[seat] = exp(self.hopes[seat] - most)
+            total += self.parts[seat]
         for seat in range(board.seats):
-            if seat != me:
-                others += exp(self.hopes[seat] - most)
-        return self.hopes[me] - most - log(others)
+            self.parts[seat] /= total
+
+    def part(self, seat: i64) -> float:
+        """A seat's chance to win, once chances are divided."""
+        return self.parts[seat]
+
+    def purse(self, money: i64) -> float:
+        """What money counts for."""
+        if money <= ENOUGH:
+            return self.now[MONEY] * TENTH * float(money)
+        extra = self.now[EXTRA] * TENTH * float(money - ENOUGH)
+        return self.now[MONEY] * TENTH * float(ENOUGH) + extra
 
     def hope(self, board: Board) -> None:
         """What everybody's figures come to."""
@@ -84,8 +117,8 @@ class Chances(Prospects):
             behind = (seat - board.turn + board.seats - 1) % board.seats
             self.figures[at] = TENTH * float(board.score[seat])
             self.figures[at + 1] = TENTH * self.points[seat]
-            self.figures[at + 2] = TENTH * float(money - extra)
-            self.figures[at + 3] = TENTH * float(extra)
+            self.figures[at + MONEY] = TENTH * float(money - extra)
+            self.figures[at + EXTRA] = TENTH * float(extra)
             self.figures[at + 4] = TENTH * self.income[seat]
             self.figures[at + 5] = float(how_many(board.owned[seat]))
             self.figures[at + 6] = TENTH * self.growth[seat]
@@ -110,6 +143,15 @@ def knot_of(to_come: float) -> tuple[i64, float]:
     return knot, min(1.0, share)
 
 
-def chance_of(odds: float) -> float:
-    """The chance to win, from the logarithm of the odds."""
-    return 1.0 / (1.0 + exp(-odds))
+def share_of_win(board: Board, seat: i64) -> float:
+    """LOV-18.3: what part of the win of a finished game a seat has."""
+    winners = 0.0
+    for other in range(board.seats):
+        if board.score[other] > board.score[seat]:
+            return 0.0
+        if board.score[other] == board.score[seat]:
+            if board.money[other] > board.money[seat]:
+                return 0.0
+            if board.money[other] == board.money[seat]:
+                winners += 1.0
+    return 1.0 / winners

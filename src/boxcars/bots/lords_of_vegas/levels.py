@@ -16,11 +16,11 @@ from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 
-SHARK_LAPS: Final[i64] = 60
-HOUSE_LAPS: Final[i64] = 300
+SHARK_LAPS: Final[i64] = 200
+HOUSE_LAPS: Final[i64] = 1000
 """How often each action is played on, on average."""
-TURNS: Final[i64] = 4
-"""How many turns."""
+TURNS: Final[i64] = 3
+"""How many turns are played on after one's own."""
 
 
 class Regular:
@@ -40,10 +40,10 @@ class Regular:
 
 
 class Shark(LordsLookahead):
-    def __init__(self, generator: Generator, laps: i64 = SHARK_LAPS) -> None:
-        super().__init__(generator, laps, 0.2, TURNS)
+    def __init__(self, generator: Generator, laps: i64 = SHARK_LAPS, turns: i64 = TURNS) -> None:
+        super().__init__(generator, laps, 0.2, turns)
 
 
 class House(LordsLookahead):
-    def __init__(self, generator: Generator, laps: i64 = HOUSE_LAPS) -> None:
-        super().__init__(generator, laps, 1.0, TURNS)
+    def __init__(self, generator: Generator, laps: i64 = HOUSE_LAPS, turns: i64 = TURNS) -> None:
+        super().__init__(generator, laps, 1.0, turns)

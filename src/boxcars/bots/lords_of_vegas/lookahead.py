@@ -12,24 +12,22 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from boxcars.bots.lords_of_vegas.chances import Chances, chance_of
+from boxcars.bots.lords_of_vegas.chances import Chances
+from boxcars.bots.lords_of_vegas.foresight import play_turns
 from boxcars.bots.lords_of_vegas.policy import REORGANIZE, LordsPolicy
 from boxcars.bots.lords_of_vegas.trades import Trader
-from boxcars.bots.search.lookahead import Lookahead, late
-from boxcars.bots.search.playouts import play_once
+from boxcars.bots.search.lookahead import Lookahead
 from boxcars.engine.generator import Generator
-from boxcars.engine.state import OVER, State
+from boxcars.engine.state import State
 from boxcars.engine.step import kind_of, rest_of
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
-from boxcars.games.lords_of_vegas.board import DRAW, PLAY, Board
+from boxcars.games.lords_of_vegas.board import PLAY, Board
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.steps.play import BETS, END_TURN
 
 MOST_ACTIONS: Final = 5
 """So many actions are played on at most."""
-CARDS: Final[i64] = 64
-"""There are fewer cards than that."""
 SURE: Final = 1.0
 """What the policy would do is left only for something better by so many standard errors."""
 
@@ -65,7 +63,7 @@ class LordsLookahead(Lookahead):
         spread = vec[float]([0.0] * count)
         luck = self.generator.next()
         lap: i64 = 0
-        while count > 1 and lap < self.laps and not late(until):
+        while count > 1 and lap < self.laps and not self.late(until):
             lap += 1
             first = self.outcome(state, codes[0], seat, luck + lap)
             for runner in range(1, count):
@@ -116,28 +114,8 @@ class LordsLookahead(Lookahead):
         then = state.clone()
         then.apply(code)
         assert isinstance(then, Board)
-        generator = Generator(luck)
-        last = then.above - self.turns
-        while then.asks != OVER and (then.above > last or then.step != PLAY):
-            if then.step == DRAW:
-                # The same cards come for every action, whatever dice were rolled before.
-                generator = Generator(luck * CARDS + then.above)
-            play_once(self.lord, then, generator)
-        if then.asks == OVER:
-            return share_of_win(then, seat)
+        play_turns(self.lord, then, luck, self.turns)
         self.chances.look(then)
-        return chance_of(self.chances.standing(then, seat))
-
-
-def share_of_win(board: Board, seat: i64) -> float:
-    """LOV-18.3: what part of the win of a finished game a seat has."""
-    winners = 0.0
-    for other in range(board.seats):
-        if board.score[other] > board.score[seat]:
-            return 0.0
-        if board.score[other] == board.score[seat]:
-            if board.money[other] > board.money[seat]:
-                return 0.0
-            if board.money[other] == board.money[seat]:
-                winners += 1.0
-    return 1.0 / winners
+        self.chances.count(then)
+        self.chances.divide(then)
+        return self.chances.part(seat)

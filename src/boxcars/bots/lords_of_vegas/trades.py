@@ -1,5 +1,6 @@
 """How bots of Lords of Vegas trade: they offer what helps both sides, answer offers by what these
-are worth to everybody in them, and name their price.
+are worth to everybody in them, and name their price. Worth is the chance to win: whoever counts
+dollars pays leaders for what helps them most.
 
 What an offer is worth follows from the table and the offer alone. Asking again changes nothing, and
 every trade leaves them better off than before, so going round in circles brings nobody anything.
@@ -7,9 +8,10 @@ every trade leaves them better off than before, so going round in circles brings
 
 from __future__ import annotations
 
-from math import ceil
+from math import exp
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from boxcars.bots.lords_of_vegas.bargains import (
@@ -21,39 +23,67 @@ from boxcars.bots.lords_of_vegas.bargains import (
     things_of,
     why_refused,
 )
-from boxcars.bots.lords_of_vegas.worth import Prospects
+from boxcars.bots.lords_of_vegas.chances import Chances
+from boxcars.bots.lords_of_vegas.foresight import Foresight
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas import types
-from boxcars.games.lords_of_vegas.board import PLAY, TIES, Board
+from boxcars.games.lords_of_vegas.board import MOST_SEATS, PLAY, TIES, Board
 from boxcars.games.lords_of_vegas.from_view import to_play_step
 from boxcars.games.lords_of_vegas.lots import NONE
 from boxcars.games.lords_of_vegas.offers import at_price, awaited
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.steps.trade import begin_trade
 
-WORTHWHILE: Final = 0.4
-"""How much better a trade must be than none to be accepted, in dollars."""
+WORTHWHILE: Final = 0.002
+"""How much chance to win a trade must bring to be accepted."""
+GLIMMER: Final = 0.005
+"""How much it must bring both sides together, at a glance, to be thought through."""
+TEMPTING: Final = 0.01
+"""How much it must bring who offers it, when the next turns are played on."""
+LENIENT: Final = 0.01
+"""How much the next turns may look worse than before: so few of them do not tell exactly."""
 OFFERED_SHARE: Final = 0.7
 """How much the other side gains by what it offers, of what it gains itself."""
 FAIR_SHARE: Final = 0.6
 """How much it must gain of what somebody else in the trade gains. Who bids up dollar by dollar
 comes to a fair price so, not to the lowest."""
+LOOKED_AT: Final = 6
+"""So many of the swaps that look best are thought through."""
 TRADE_SAMPLES: Final[i64] = 4
 """How often a trade with an action in it is tried; its luck is the same whenever it is asked."""
 MOST_REFUSALS: Final = 12
 """After so many refused offers it makes no more."""
-MOST_TRIES: Final = 4
-"""So often it looks for its price, which dice and dollars in whole numbers put off."""
-TEMPTING: Final = 2.0
-"""How much an offer must be worth to both sides, in dollars."""
+
+
+class Swap:
+    """Something for something, or for money."""
+
+    def __init__(self, joy: float, other: i64, given: i64, taken: i64) -> None:
+        self.joy = joy
+        """What it looks to be worth to the one who gains less."""
+        self.other = other
+        self.given = given
+        self.taken = taken
 
 
 class Trader:
-    def __init__(self, judge: Prospects | None = None) -> None:
-        self.judge = Prospects() if judge is None else judge
+    """Gains are chances to win, at a glance. What the next turns, played on, show to be a loss is
+    taken off: so a trade never counts for more than it looks to be worth, and dollars on top always
+    count alike. It offers only what it gains by both ways."""
+
+    def __init__(self) -> None:
+        self.judge = Chances()
+        self.at_once = Foresight(0, 1)
+        self.later = Foresight(2, 8)
+        self.hopes = vec[float]([0.0] * MOST_SEATS)
+        """By seat: what it may hope for after the swap at hand, before money is paid."""
+        self.now = vec[float]([0.0] * MOST_SEATS)
+        """By seat: its chance to win, at a glance."""
+        self.doubt = vec[float]([0.0] * MOST_SEATS)
+        """By seat: how much it loses in the next turns by the swap at hand."""
         self.spoke: i64 = 0
         """How many cards were to come when it last made an offer: one offer in a turn will do."""
 
@@ -76,26 +106,46 @@ class Trader:
         still gain by it. It haggles no further than that."""
         me = turn.seat
         to_play_step(state)
-        self.look(state)
+        self.judge.look(state)
+        self.look_now(state)
+        self.clear_doubts()
+        things, _dollars = dollars_to(offer.steps, me)
+        acts = any(isinstance(step, types.Act) for step in things)
+        if len(offer.parties) == 2 and things and not acts:
+            self.later.before(state, me + 1)
+            self.think(state, things, offer.proposer, me, self.later)
         own, its = self.gains(state, offer.steps, offer.parties, me)
         if is_fair(own, its):
             return types.Accept(offer.number)
         word = why_refused(state, offer.steps, me, own > WORTHWHILE)
-        more = self.missing(state, own, its)
-        for _try in range(MOST_TRIES):
-            steps = at_price(offer, me, more)
-            if not steps or not can_pay(state, offer.proposer, steps):
-                break
-            own, its = self.gains(state, steps, offer.parties, me)
-            if is_fair(own, its):
-                counter = types.Counter(offer.number, steps)
-                new = offer.version == 1 and not told_before(state, steps, offer.proposer)
-                tempting = self.gain(state, steps, offer.proposer) > TEMPTING
-                if new and tempting and turn.allows(counter):
-                    return counter
-                return types.Decline(offer.number, priced(word, more))
-            more += self.missing(state, own, its)
-        return types.Decline(offer.number, word)
+        more = self.price(state, offer, me)
+        if more == 0:
+            return types.Decline(offer.number, word)
+        steps = at_price(offer, me, more)
+        counter = types.Counter(offer.number, steps)
+        new = offer.version == 1 and not told_before(state, steps, offer.proposer)
+        tempting = self.gain(state, steps, offer.proposer) > TEMPTING
+        if new and tempting and turn.allows(counter):
+            return counter
+        return types.Decline(offer.number, priced(word, more))
+
+    def price(self, state: LordsOfVegas, offer: types.OpenOffer, me: int) -> int:
+        """The fewest dollars more for which it would agree; 0 if the proposer has not got them."""
+        low, high = 1, most_more(state, offer, me)
+        if high < 1 or not self.agrees(state, offer, me, high):
+            return 0
+        while low < high:
+            more = (low + high) // 2
+            if self.agrees(state, offer, me, more):
+                high = more
+            else:
+                low = more + 1
+        return low
+
+    def agrees(self, state: LordsOfVegas, offer: types.OpenOffer, me: int, more: int) -> bool:
+        """Whether it would agree for so many dollars more."""
+        steps = at_price(offer, me, more)
+        return bool(steps) and is_fair(*self.gains(state, steps, offer.parties, me))
 
     def gains(
         self, state: LordsOfVegas, steps: Steps, parties: tuple[int, ...], me: int
@@ -104,111 +154,179 @@ class Trader:
         its = max([self.gain(state, steps, seat) for seat in parties if seat != me])
         return self.gain(state, steps, me), its
 
-    def look(self, state: LordsOfVegas) -> None:
-        """In trades every dollar counts alike: who counts spare ones for less pays too much."""
-        self.judge.look(state)
-        self.judge.spare = 1.0
-
-    def missing(self, state: LordsOfVegas, own: float, its: float) -> int:
-        """How many dollars more would make a trade good enough."""
-        each = self.each_dollar(state)
-        enough = (WORTHWHILE - own) / each
-        fair = (FAIR_SHARE * its - own) / (each * (1.0 + FAIR_SHARE))
-        return max(1, ceil(max(enough, fair)))
-
-    def each_dollar(self, state: LordsOfVegas) -> float:
-        """What a dollar that changes hands is worth: it moves both standings, and each counts the
-        other's too."""
-        return self.judge.dollar * (1.0 + 1.0 / float(state.seats - 1))
-
     def gain(self, state: LordsOfVegas, steps: Steps, seat: i64) -> float:
         """What a trade would be worth to a seat. Ties are counted by their odds. Of a trade that
         leaves more than that to dice, what it is worth with little luck."""
-        before = self.judge.standing(state, seat)
+        before = self.now[seat] + self.doubt[seat]
         least = 0.0
         for sample in range(TRADE_SAMPLES):
-            then = state.clone()
-            begin_trade(then, types.OpenOffer(1, int(seat), steps, (int(seat),), ()))
-            then.settle()
+            then = done(state, steps, seat)
             if settled_but_for_ties(then):
-                return self.judge.standing(then, seat) - before
+                return self.chance(then, seat) - before
             roll_on(then, Generator(sample))
-            gained = self.judge.standing(then, seat) - before
+            gained = self.chance(then, seat) - before
             least = gained if sample == 0 else min(least, gained)
         return least
 
+    def look_now(self, state: LordsOfVegas) -> None:
+        self.judge.count(state)
+        self.judge.divide(state)
+        for seat in range(state.seats):
+            self.now[seat] = self.judge.part(seat)
+
+    def clear_doubts(self) -> None:
+        for seat in range(MOST_SEATS):
+            self.doubt[seat] = 0.0
+
+    def think(
+        self, state: LordsOfVegas, things: Steps, me: i64, other: i64, foresight: Foresight
+    ) -> None:
+        """Plays on what one seat offers another, with money that would be fair at a glance, to see
+        what there is to doubt. `hopes` are those without money then."""
+        self.clear_doubts()
+        self.swapped(done(state, things, me))
+        paid = self.even(state, me, other)
+        foresight.after(done(state, with_money(things, me, other, paid), me))
+        self.doubt[me] = max(0.0, -LENIENT - foresight.gained[me])
+        self.doubt[other] = max(0.0, -LENIENT - foresight.gained[other])
+
+    def chance(self, state: LordsOfVegas, seat: i64) -> float:
+        """A seat's chance to win, at a glance."""
+        self.judge.count(state)
+        self.judge.divide(state)
+        return self.judge.part(seat)
+
     def idea(self, turn: Turn, state: LordsOfVegas, me: i64) -> Answer | None:
-        """The trade that helps both sides most and has not been refused before, if there is one."""
-        self.look(state)
+        """The trade that seems to help most in what is left of the turn, if it still does after
+        the next turns, and if both sides gain by it at a glance."""
+        self.judge.look(state)
+        self.look_now(state)
+        self.clear_doubts()
+        swaps = self.swaps(state, me)
+        if not swaps:
+            return None
+        best: Swap | None = None
+        most = WORTHWHILE
+        self.at_once.before(state, me + 1)
+        for swap in swaps:
+            things = terms(state, me, swap.other, swap.given, swap.taken, 0)
+            self.think(state, things, me, swap.other, self.at_once)
+            if self.at_once.gained[me] > most and self.doubt[swap.other] == 0.0:
+                most = self.at_once.gained[me]
+                best = swap
+        if best is None:
+            return None
+        things = terms(state, me, best.other, best.given, best.taken, 0)
+        self.later.before(state, me + 1)
+        self.think(state, things, me, best.other, self.later)
+        steps = with_money(things, me, best.other, self.even(state, me, best.other))
+        if self.later.gained[me] <= TEMPTING or self.doubt[best.other] > 0.0:
+            return None
+        if told_before(state, steps, best.other) or not turn.allows(types.Offer(steps)):
+            return None
+        mine, theirs = self.gain(state, steps, me), self.gain(state, steps, best.other)
+        return types.Offer(steps) if is_fair(theirs, mine) and is_fair(mine, theirs) else None
+
+    def swaps(self, state: LordsOfVegas, me: i64) -> list[Swap]:
+        """The swaps by which both sides seem to gain, the best first. What it is worth to give one
+        thing and to get another is added up."""
         board = state.clone()
-        self.judge.count(board)
-        now = [self.judge.ahead(board, seat) for seat in range(state.seats)]
-        best: Steps | None = None
-        most = TEMPTING
-        partner: i64 = me
-        mine = [NONE, *things_of(state, me)]
-        for other in range(state.seats):
+        assert isinstance(board, LordsOfVegas)
+        self.swapped(board)
+        seats = board.seats
+        began = [self.hopes[seat] for seat in range(seats)]
+        found: list[Swap] = []
+        mine = things_of(state, me)
+        for other in range(seats):
             if other == me:
                 continue
+            gifts: list[list[float]] = [[0.0] * int(seats)]
+            for given in mine:
+                hand_over(board, given, other)
+                gifts.append(self.change(board, began))
+                hand_over(board, given, me)
             for taken in [NONE, *things_of(state, other)]:
-                for given in mine:
-                    if given == NONE and taken == NONE:
+                gets = [0.0] * int(seats)
+                if taken != NONE:
+                    hand_over(board, taken, me)
+                    gets = self.change(board, began)
+                    hand_over(board, taken, other)
+                for place in range(len(gifts)):
+                    if taken == NONE and place == 0:
                         continue
-                    self.swap(board, me, other, given, taken)
-                    paid = self.even(board, me, other, now)
-                    joy = self.joy(board, me, other, paid, now)
-                    if joy > most:
-                        steps = terms(state, me, other, given, taken, paid)
-                        if not told_before(state, steps, other):
-                            most = joy
-                            best = steps
-                            partner = other
-        if best is None or not turn.allows(types.Offer(best)):
-            return None
-        if min(self.gain(state, best, me), self.gain(state, best, partner)) <= TEMPTING:
-            return None
-        return types.Offer(best)
+                    gives = gifts[place]
+                    for seat in range(seats):
+                        self.hopes[seat] = began[seat] + gives[seat] + gets[seat]
+                    ours, its = self.joys(state, me, other, 0)
+                    if ours + its <= GLIMMER:
+                        continue
+                    paid = self.even(state, me, other)
+                    joy = min(*self.joys(state, me, other, paid))
+                    if joy > WORTHWHILE:
+                        given = NONE if place == 0 else mine[place - 1]
+                        found.append(Swap(joy, other, given, taken))
+        found.sort(key=joy_of, reverse=True)
+        return found[:LOOKED_AT]
 
-    def even(self, board: Board, me: i64, other: i64, now: list[float]) -> i64:
-        """How much a seat pays another in the swap counted last to share what is gained, as far as
-        there is money; less than nothing if it is paid."""
+    def swapped(self, board: Board) -> None:
+        """Takes down what everybody may hope for on a board."""
+        self.judge.count(board)
+        self.judge.hope(board)
+        for seat in range(board.seats):
+            self.hopes[seat] = self.judge.hopes[seat]
+
+    def change(self, board: Board, began: list[float]) -> list[float]:
+        """By seat: how much more it may hope for on a board."""
+        self.swapped(board)
+        return [self.hopes[seat] - began[seat] for seat in range(board.seats)]
+
+    def even(self, board: Board, me: i64, other: i64) -> i64:
+        """How much a seat pays another in the swap at hand to share what is gained, as far as there
+        is money; less than nothing if it is paid."""
         low, high = -board.money[other], board.money[me]
         while low < high:
             paid = low + (high - low + 1) // 2
-            pay(board, me, other, paid)
-            mine = self.judge.ahead(board, me) - now[me]
-            theirs = self.judge.ahead(board, other) - now[other]
-            pay(board, other, me, paid)
+            mine, theirs = self.joys(board, me, other, paid)
             if OFFERED_SHARE * mine >= theirs:
                 low = paid
             else:
                 high = paid - 1
         return low
 
-    def joy(self, board: Board, me: i64, other: i64, paid: i64, now: list[float]) -> float:
-        """What the swap counted last is worth to the one who gains less."""
-        pay(board, me, other, paid)
-        mine = self.judge.ahead(board, me) - now[me]
-        theirs = self.judge.ahead(board, other) - now[other]
-        pay(board, other, me, paid)
-        return min(mine, theirs)
-
-    def swap(self, board: Board, me: i64, other: i64, given: i64, taken: i64) -> None:
-        """Counts what everybody may hope for after a swap without money."""
-        if given != NONE:
-            hand_over(board, given, other)
-        if taken != NONE:
-            hand_over(board, taken, me)
-        self.judge.count(board)
-        if given != NONE:
-            hand_over(board, given, me)
-        if taken != NONE:
-            hand_over(board, taken, other)
+    def joys(self, board: Board, me: i64, other: i64, paid: i64) -> tuple[float, float]:
+        """What a seat and another gain by the swap at hand, if the seat pays for it."""
+        judge = self.judge
+        money, its = board.money[me], board.money[other]
+        mine = exp(self.hopes[me] + judge.purse(money - paid) - judge.purse(money))
+        theirs = exp(self.hopes[other] + judge.purse(its + paid) - judge.purse(its))
+        total = mine + theirs
+        for seat in range(board.seats):
+            if seat != me and seat != other:
+                total += exp(self.hopes[seat])
+        own = mine / total - self.now[me] - self.doubt[me]
+        return own, theirs / total - self.now[other] - self.doubt[other]
 
 
-def pay(board: Board, payer: i64, payee: i64, amount: i64) -> None:
-    board.money[payer] -= amount
-    board.money[payee] += amount
+def joy_of(swap: Swap) -> float:
+    return swap.joy
+
+
+def done(state: LordsOfVegas, steps: Steps, seat: i64) -> LordsOfVegas:
+    """The table after a trade, before dice are rolled."""
+    then = state.clone()
+    assert isinstance(then, LordsOfVegas)
+    begin_trade(then, types.OpenOffer(1, int(seat), steps, (int(seat),), ()))
+    then.settle()
+    return then
+
+
+def with_money(things: Steps, me: i64, other: i64, paid: i64) -> Steps:
+    """A trade in which a seat also pays another; it is paid if that is negative."""
+    if paid > 0:
+        return (*things, types.GiveMoney(int(me), int(other), int(paid)))
+    if paid < 0:
+        return (*things, types.GiveMoney(int(other), int(me), int(-paid)))
+    return things
 
 
 def is_fair(own: float, its: float) -> bool:
@@ -227,9 +345,15 @@ def told_before(state: LordsOfVegas, steps: Steps, other: i64) -> bool:
     return False
 
 
-def can_pay(state: LordsOfVegas, seat: i64, steps: Steps) -> bool:
-    """Whether somebody has the money that a trade asks for."""
-    return dollars_to(steps, seat)[1] + int(state.money[seat]) >= 0
+def most_more(state: LordsOfVegas, offer: types.OpenOffer, seat: int) -> int:
+    """How much more the proposer could pay a seat: all its money, and what it would get."""
+    pays = 0
+    for step in offer.steps:
+        if isinstance(step, types.GiveMoney) and step.giver == offer.proposer:
+            pays += step.amount
+        elif isinstance(step, types.GiveMoney) and step.giver == seat:
+            pays -= step.amount if step.receiver == offer.proposer else 0
+    return int(state.money[offer.proposer]) - pays
 
 
 def settled_but_for_ties(state: LordsOfVegas) -> bool:
