@@ -65,10 +65,12 @@ def test_a_mistyped_roll_is_corrected_on_one_device(visit: Visit) -> None:
     asks(rita, "What did Rita roll?")
     assert axe(page) == []
     roll(rita, "11122233")
+    assert rita.wait_for_question()
     assert rita.numbers() == [1, 2, 3]
     page.click("[data-undo-tool]")
     asks(rita, "What did Rita roll?")
     roll(rita, "44455566")
+    assert rita.wait_for_question()
     assert rita.numbers() == [4, 5, 6]
     rita.place()
     asks(rita, "What did Ben roll?")
