@@ -41,8 +41,8 @@ TABLES: dict[str, tuple[dict[str, Any], ...]] = {
         {"seats": 4, "options": {}},
     ),
 }
-"""The games that are played for examples. Those that show a type which none of these shows are
-looked for among more of them."""
+"""The games that are played for examples; of others one with the fewest seats. Those that show a
+type which none of these shows are looked for among more of them."""
 MOST_GAMES = 60
 
 PROOF = DiceProof(
@@ -88,7 +88,7 @@ def collect() -> Examples:
     examples.take([OutcomeTakenBack(), PROOF])
     for meta in known_games():
         examples.take(meta)
-        tables = TABLES[meta.id]
+        tables = TABLES.get(meta.id) or ({"seats": meta.seats[0], "options": {}},)
         for seed, table in enumerate(tables):
             watch(examples, meta, table, seed)
         for told in SCENES.get(meta.id, list)():

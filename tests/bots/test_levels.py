@@ -6,7 +6,8 @@ import sys
 import pytest
 
 import boxcars
-from boxcars.bots import levels, make_bot
+from boxcars.bots import levels, make_bot, usual
+from boxcars.bots.registry import LEVELS
 from boxcars.engine.errors import BadOption
 from boxcars.engine.generator import Generator
 from boxcars.engine.types import Answer
@@ -18,6 +19,15 @@ QUICK_LEVELS = [
     if level.name in ("tourist", "regular")
 ]
 """Those that search have tests of their own, in which they search little."""
+
+
+def test_a_game_without_bots_of_its_own_is_played_by_tourists(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert usual("las-vegas") == "regular"
+    monkeypatch.delitem(LEVELS, "las-vegas")
+    assert [level.name for level in levels("las-vegas")] == ["tourist"]
+    assert usual("las-vegas") == "tourist"
 
 
 def test_every_game_has_the_same_four_levels_weakest_first() -> None:

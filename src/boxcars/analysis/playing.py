@@ -9,7 +9,7 @@ from math import sqrt
 from typing import TypeVar
 
 from boxcars.bots.policy import Policy
-from boxcars.bots.registry import make_bot
+from boxcars.bots.registry import make_bot, usual
 from boxcars.bots.search.playouts import play_out_by
 from boxcars.engine.errors import BadOption
 from boxcars.engine.generator import Generator
@@ -149,7 +149,7 @@ def shares_of(result: Result) -> list[float]:
 
 def policy_of(game: str) -> Policy:
     """How regulars of a game play."""
-    policy = getattr(make_bot(game, "regular", Generator()), "policy", None)
+    policy = getattr(make_bot(game, usual(game), Generator()), "policy", None)
     if isinstance(policy, Policy):
         return policy
     raise BadOption("game", f"{game} has no policy to play games on by")

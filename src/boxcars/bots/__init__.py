@@ -2,6 +2,6 @@
 
 from boxcars.bots.driver import Seated
 from boxcars.bots.protocol import Bot, Level, MakeBot
-from boxcars.bots.registry import levels, make_bot, maker
+from boxcars.bots.registry import levels, make_bot, maker, usual
 
-__all__ = ["Bot", "Level", "MakeBot", "Seated", "levels", "make_bot", "maker"]
+__all__ = ["Bot", "Level", "MakeBot", "Seated", "levels", "make_bot", "maker", "usual"]

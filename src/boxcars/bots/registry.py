@@ -1,6 +1,7 @@
 """The bots there are, by game. Listing them loads neither bots nor rules."""
 
 from importlib import import_module
+from typing import Final
 
 from boxcars.bots.protocol import Bot, Level, MakeBot
 from boxcars.engine.errors import BadOption, did_you_mean
@@ -12,6 +13,8 @@ TOURIST = Level(
     summary="Has no plan: any legal answer will do.",
     maker="boxcars.bots.tourist:Tourist",
 )
+
+USUAL: Final = "regular"
 
 LEVELS: dict[str, tuple[Level, ...]] = {
     "las-vegas": (
@@ -69,11 +72,18 @@ LEVELS: dict[str, tuple[Level, ...]] = {
         ),
     ),
 }
+"""Games that are not here have the tourist, who plays any game."""
 
 
 def levels(game: str) -> tuple[Level, ...]:
     """The bots that play a game, weakest first."""
-    return LEVELS[meta(game).id]
+    return LEVELS.get(meta(game).id, (TOURIST,))
+
+
+def usual(game: str) -> str:
+    """The bot that plays where none is named: the regular, or the strongest of a game without."""
+    known = [level.name for level in levels(game)]
+    return USUAL if USUAL in known else known[-1]
 
 
 def maker(game: str, name: str) -> MakeBot:

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from boxcars.analysis import analyze
 from boxcars.cli.screen import Screen
+from boxcars.engine.errors import BadOption
 from boxcars.engine.play import Play
 from boxcars.texts import plain
 
@@ -23,7 +24,11 @@ def hint(play: Play[Any], seat: int, screen: Screen) -> RenderableType:
     only, *others = play.legal(seat)
     if not others:
         return Text(f"There is nothing to choose: {screen.said(only)}.")
-    found = analyze(play, seat, seconds=SECONDS)
+    try:
+        found = analyze(play, seat, seconds=SECONDS)
+    except BadOption as lacking:
+        # A game whose bots have no policy.
+        return Text(f"There is no hint: {lacking.reason}.")
     table = Table.grid(padding=(0, 2))
     table.add_column()
     table.add_column(justify="right")

@@ -89,7 +89,7 @@ def _add_play(play: ArgumentParser) -> None:
     play.add_argument("game", nargs="?", help="which game (las-vegas)")
     play.add_argument("--seats", type=int, help="how many players (4)")
     play.add_argument("--humans", type=int, metavar="N", help="how many people, taking turns (1)")
-    play.add_argument("--bots", metavar="A,B", help=f"{BOTS}; regular by itself")
+    play.add_argument("--bots", metavar="A,B", help=f"{BOTS}; usually regular")
     play.add_argument("--name", action="append", default=[], help="your name; repeat for others")
     _add_option(play)
     play.add_argument("--seed", type=int, help="for the same dice and notes every time")

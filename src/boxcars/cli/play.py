@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 import boxcars
-from boxcars.bots import Seated
+from boxcars.bots import Seated, usual
 from boxcars.bots.driver import PATIENCE
 from boxcars.cli.coach import hint
 from boxcars.cli.games import bots_for, read_bots, read_options
@@ -36,7 +36,6 @@ from boxcars.texts import Texts
 HELD = Source()
 """Has no outcomes: dice and cards wait while a person decides."""
 GAME = "las-vegas"
-BOT = "regular"
 
 COMMANDS = (
     ("r {prefix}-4.2", "what a rule says"),
@@ -297,7 +296,7 @@ def log_line(texts: Texts, event: Event) -> Text:
 
 def who_plays(about: Meta, given: Namespace) -> list[Person]:
     """Humans side by side, first unless they chose a seat; bots on the others."""
-    bots = read_bots(given.bots) if given.bots else [BOT]
+    bots = read_bots(given.bots) if given.bots else [usual(about.id)]
     humans = max(1, len(given.name)) if given.humans is None else given.humans
     if given.seats is not None:
         seats = given.seats

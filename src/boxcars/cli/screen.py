@@ -16,6 +16,7 @@ from boxcars.cli.people import Person
 from boxcars.engine.errors import BoxcarsError
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer, Event, Result
+from boxcars.games.library import meta
 from boxcars.texts import Texts, plain
 
 DRAWN = {
@@ -141,7 +142,9 @@ def screen_for(game: str, people: Sequence[Person], width: int, texts: Texts) ->
     if game in DRAWN:
         module, _, name = DRAWN[game].partition(":")
         kind = getattr(import_module(module), name)
-    return kind(people, width, texts)
+    screen = kind(people, width, texts)
+    screen.scores = screen.scores or meta(game).scores
+    return screen
 
 
 def dollars(value: int) -> str:

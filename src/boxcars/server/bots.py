@@ -46,20 +46,11 @@ Place = tuple[str, Seat, str]
 """Where a bot sits: the table, the seat, and the bot's level."""
 
 
-USUAL: Final = "regular"
-
-
 def levels_for(game: str) -> tuple[BotLevel, ...]:
     """The bots that play a game, weakest first."""
     return tuple(
         BotLevel(level.name, level.name.capitalize(), level.summary) for level in levels(game)
     )
-
-
-def stand_in(game: str) -> str:
-    """The bot that plays for somebody whose time is up: the usual one, if it plays the game."""
-    known = [level.name for level in levels(game)]
-    return USUAL if USUAL in known else known[-1]
 
 
 class Asked(Struct, frozen=True):

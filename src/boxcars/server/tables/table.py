@@ -20,9 +20,10 @@ from typing import Any, Final
 
 import msgspec
 
+from boxcars.bots import usual
 from boxcars.engine.options import Options
 from boxcars.engine.types import Answer, Seat
-from boxcars.server.bots import BotPool, stand_in
+from boxcars.server.bots import BotPool
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import now
 from boxcars.server.limits import CHAT_LINES, UNDO_STEPS
@@ -554,7 +555,7 @@ class Table:
     def _arrange(self) -> None:
         """Arranges for what happens next by itself."""
         if self.leads:
-            late = {seat: stand_in(self.header.game) for seat in self._overdue("bot")}
+            late = {seat: usual(self.header.game) for seat in self._overdue("bot")}
             self._pacing.arrange(self.header, self.game, self.audience.connected, late)
             self._alarm.arrange(self.header)
             self._call_away()
@@ -647,7 +648,7 @@ class Table:
         if late:
             header.times = called_late(header.times, late)
         for seat in self._overdue("hand_over"):
-            header.chairs[seat].bot = stand_in(header.game)
+            header.chairs[seat].bot = usual(header.game)
         if late or self._overdue("hand_over"):
             await self.change(header)
             self.audience.tell_steps(self.snapshot())
