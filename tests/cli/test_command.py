@@ -412,3 +412,17 @@ def test_a_position_that_does_not_fit_is_refused_in_one_line(tmp_path: Path) -> 
         assert done.returncode == 2, arguments
         assert reason in done.stderr
         assert done.stderr.count("\n") == 1
+
+
+def test_the_dice_of_a_saved_game_are_checked(tmp_path: Path) -> None:
+    record = Path(__file__).parents[1] / "fair" / "las-vegas.json"
+    said = works("verify", str(record))
+    assert re.match(r"All \d+ outcomes follow from the secret and the seeds\.", said)
+    changed = json.loads(record.read_text(encoding="utf-8"))
+    changed["dice"]["seeds"][0]["seed"] = "0" * 64
+    other = tmp_path / "changed.json"
+    other.write_text(json.dumps(changed), encoding="utf-8")
+    done = boxcars("verify", str(other))
+    assert done.returncode != 0
+    assert "from secret and seeds follows" in done.stderr
+    assert "Traceback" not in done.stderr

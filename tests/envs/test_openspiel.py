@@ -39,7 +39,7 @@ def test_chance_is_as_likely_as_dice() -> None:
     assert sum(chance for _, chance in outcomes) == pytest.approx(1)
 
 
-def test_monte_carlo_tree_search_beats_random_answers() -> None:
+def test_its_tree_search_plays_a_game_to_the_end() -> None:
     """In a game of one round; the search plays both parts of what it thinks."""
     game = pyspiel.load_game(NAMES[0], {"seats": 2, "options": '{"rounds": 1}'})
     chooser, won = random.Random(1), 0.0
