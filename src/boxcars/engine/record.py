@@ -44,6 +44,7 @@ class Sown(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None
     """Whose: null if they left before the first outcome."""
     seed: Seed
+    """What it is: 256 random bits in hexadecimal."""
 
 
 class DiceProof(Struct, frozen=True, forbid_unknown_fields=True):
