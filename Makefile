@@ -37,6 +37,7 @@ test-all: test ## Run also what is long, what measures time, and what looks for 
 	$(IN)pytest -n 2 --dist worksteal --ignore tests/browser -m long
 	$(IN)pytest -m "long or timing" tests/browser
 	BOXCARS_EXAMPLES=others $(IN)pytest tests/bad_input tests/server/test_bad_input.py
+	cd web && BOXCARS_EXAMPLES=others PYTHONPATH=$(abspath .pure) npm test
 	$(MAKE) soak SOAK=2000 KILLS=20
 
 web: web/node_modules/.built ## Build the browser client

@@ -37,5 +37,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  test: { include: ["tests/**/*.test.ts"], globalSetup: "tests/record.ts", setupFiles: "src/generated/later.ts" },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    globalSetup: "tests/record.ts",
+    setupFiles: ["src/generated/later.ts", "tests/examples.ts"],
+  },
 });

@@ -133,8 +133,8 @@ describe.each(GAMES.map((recorded) => [recorded.game, recorded] as const))("a ga
           else vi.advanceTimersByTime(n);
           at = Math.max(at, recorded.updates.findIndex(({ seq }) => seq === have(browser.state)) + 1);
           const { picture, told } = browser.show;
-          const over = told.some(({ event }) => event.type === "game_ended");
-          expect(picture?.view.result !== null, "a result is seen when it was told, and not before").toBe(over);
+          const over = [picture?.now, ...told.map(({ event }) => event)].some((event) => event?.type === "game_ended");
+          expect(picture?.view.result !== null, "a result is seen from the end on, and not before").toBe(over);
         }
         browser.hear(server.welcome(at, have(browser.state)));
         if (deeds.length % 2 === 0) browser.show.skip();
