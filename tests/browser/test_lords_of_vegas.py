@@ -11,6 +11,15 @@ from tests.browser import lords
 from tests.browser.conftest import Visit
 from tests.browser.visiting import BOT, ME, NORMAL, OPEN, Visitor
 
+NOTICE = """
+(what) => {
+  const look = () => { window.noticed ||= document.querySelector(what) !== null; };
+  const all = { attributes: true, childList: true, subtree: true };
+  new MutationObserver(look).observe(document, all);
+}
+"""
+"""Remembers whether something was ever there, however short that is."""
+
 
 def test_a_whole_game_against_bots_with_its_end_and_replay(visit: Visit) -> None:
     rita = visit()
@@ -200,6 +209,35 @@ def test_money_travels_and_can_be_skipped(visit: Visit) -> None:
     page.keyboard.press("Space")
     page.wait_for_selector(".flier", state="detached")
     expect(page.locator("[data-end-turn]:enabled:visible")).to_have_count(1)
+
+
+def test_a_casino_that_grows_lights_up_when_its_die_lies(visit: Visit) -> None:
+    page = in_the_middle(visit, kept=NORMAL).page
+    page.keyboard.press("s")
+    page.click("[data-lot=C8]")
+    page.evaluate(NOTICE, "svg g.grown")
+    page.click("[data-confirm]:visible")
+    page.wait_for_function("() => window.noticed")
+    expect(page.locator("svg g.grown")).to_have_count(0)
+
+
+def test_two_players_see_that_block_f_is_closed(visit: Visit) -> None:
+    """LOV-3.1"""
+    rita = visit()
+    rita.at_table([ME, BOT], game=lords.GAME)
+    lords.reach_actions(rita)
+    expect(rita.page.locator(".board")).to_contain_text("Closed with two players")
+    expect(rita.page.locator("[data-lot=F5]")).to_have_attribute(
+        "aria-label", re.compile("closed with two players")
+    )
+
+
+def test_a_chip_on_a_phone_opens_what_the_player_has(visit: Visit) -> None:
+    page = in_the_middle(visit, size=(390, 844)).page
+    page.click("[data-purse='1']")
+    expect(page.locator("dialog[open]")).to_contain_text("Markers in hand")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_the_help_lists_the_keys_of_the_game(visit: Visit) -> None:

@@ -385,6 +385,13 @@ describe("choosing", () => {
     expect(summaries(all).raise.count).toBe(0);
   });
 
+  it("says how many tiles a company joins", () => {
+    const joins: LordsOfVegasForecast = { ...forecast("vega", 1), casino: ["A1", "A2", "A4"] };
+    const now = view({ A2: { marker: 0 } });
+    const choice = at(fresh("build"), "A2", [joins], now);
+    expect(chip("vega", offered(choice, [joins], now), now, 0, null)).toMatchObject({ what: "joins", count: 2 });
+  });
+
   it("makes no gift by default, and says whom a company helps", () => {
     const stakes = [{ seat: 1, before: 3, after: 4 }];
     const gift = { ...forecast("vega", 1), boss: 1, stakes };

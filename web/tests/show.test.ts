@@ -167,6 +167,26 @@ describe.each(GAMES.map((recorded) => [recorded.game, recorded] as const))("a ga
   });
 });
 
+it("what grew in Lords of Vegas is looked at before the show goes on, and told meanwhile", () => {
+  const recorded = GAMES.find(({ game }) => game === "lords-of-vegas")!;
+  const looks: number[] = [];
+  let lies: { event: GameEvent; at: number; told: number } | null = null;
+  const browser = new Browser("lords-of-vegas", 1, ({ picture, told }) => {
+    const { now = null, played = [] } = picture ?? {};
+    if (lies && now !== lies.event) looks.push(Date.now() - lies.at);
+    if (lies && now !== lies.event) expect(told.length).toBe(lies.told + 1);
+    if (now?.type === "built" && played.at(-1) === now) lies ??= { event: now, at: Date.now(), told: told.length };
+    else lies = null;
+  });
+  browser.hear(recorded.first);
+  for (const update of recorded.updates.slice(0, 40)) {
+    browser.hear(update);
+    vi.runAllTimers();
+  }
+  expect(looks.length).toBeGreaterThan(2);
+  expect(new Set(looks)).toEqual(new Set([lords.settles?.built]));
+});
+
 describe("a patch", () => {
   const data = { turn: 0, roll: { own: [1, 2] }, players: [{ own: 8 }, { own: 8 }] };
 

@@ -8,6 +8,7 @@ from boxcars.games.lords_of_vegas.actions.gamble import LOWEST_BET, OUTCOMES, SU
 from boxcars.games.lords_of_vegas.editions import EDITIONS
 from boxcars.games.lords_of_vegas.lots import (
     ALL_LOTS,
+    BLOCK_F,
     COLUMNS,
     COMPANY_NAMES,
     LAYOUT,
@@ -40,6 +41,8 @@ def components() -> dict[str, object]:
         ],
         # LOV-1.2: the blocks from north to south, west of the Strip and east of it in turn.
         "BLOCKS": {block: block_of(block) for block in LAYOUT},
+        # LOV-3.1: the blocks that so many players do without.
+        "UNUSED": {"2": [list(LAYOUT)[BLOCK_F]]},
         "COMPANIES": COMPANY_NAMES,
         # LOV-7.2
         "TRACK": TRACK,

@@ -1,7 +1,7 @@
 /** Where everything on the board is drawn. */
 
-import { BLOCKS, LOTS } from "../../generated/lords-of-vegas/data";
-import type { CardsLeft, Space } from "../../generated/lords-of-vegas/wire";
+import { BLOCKS, LOTS, UNUSED } from "../../generated/lords-of-vegas/data";
+import type { CardsLeft, LordsOfVegasView, Space } from "../../generated/lords-of-vegas/wire";
 
 export type LotName = Space["lot"];
 export type Company = NonNullable<Space["company"]>;
@@ -21,6 +21,11 @@ export const BLOCK_NAMES = Object.keys(BLOCKS) as Block[];
 
 export function blockOf(lot: LotName): Block {
   return lot[0] as Block;
+}
+
+/** The blocks that are out of play at this table. */
+export function closedIn({ players }: LordsOfVegasView): readonly Block[] {
+  return (UNUSED as Readonly<Record<string, readonly Block[]>>)[players.length] ?? [];
 }
 
 const MOVES: Record<string, readonly [number, number]> = {

@@ -103,6 +103,7 @@ export function harm({ boss, odds, stakes }: LordsOfVegasForecast, seat: number)
 /** What a company would do at the chosen place, in a word. */
 export interface Chip {
   readonly what: "now" | "none" | "for" | "tie" | "joins" | "alone";
+  /** How many tiles it joins, or else are left. */
   readonly count: number;
   readonly player: number;
 }
@@ -121,7 +122,8 @@ export function chip(
   const harmed = harm(one, seat);
   if (harmed) return said("for", 0, harmed.seat);
   if (one.odds || one.tied.length > 0) return said("tie");
-  return one.merges > 0 ? said("joins", one.merges) : said("alone", view.stock[company] ?? 0);
+  const own = placesOf(one, view).length;
+  return one.merges > 0 ? said("joins", one.casino.length - own) : said("alone", view.stock[company] ?? 0);
 }
 
 export interface Summary {

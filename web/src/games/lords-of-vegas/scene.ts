@@ -1,7 +1,7 @@
 /** What a picture shows of the event that is being played: asked of the views around it and of the event. */
 
 import { standing } from "../../shell/lib/log";
-import type { Picture as Shown } from "../../shell/show/fold";
+import { underWay, type Picture as Shown } from "../../shell/show/fold";
 import type { LotName } from "./board";
 import type { GameEvent, LordsOfVegasView, NumberedEvent } from "../../generated/lords-of-vegas/wire";
 
@@ -22,8 +22,9 @@ export function lit({ now }: Picture): ReadonlySet<LotName> {
 }
 
 /** The lots whose dice are rolled, and what those show; who is boss then is seen when they lie. */
-export function tumbling({ now }: Picture): ReadonlyMap<LotName, number> {
-  return new Map(now && isRoll(now) ? now.lots.map((lot, i) => [lot, now.dice[i]!] as const) : []);
+export function tumbling(picture: Picture): ReadonlyMap<LotName, number> {
+  const { now } = picture;
+  return new Map(now && isRoll(now) && underWay(picture) ? now.lots.map((lot, i) => [lot, now.dice[i]!] as const) : []);
 }
 
 /** How many rolls have been shown: each makes its dice tumble anew. */

@@ -3,7 +3,7 @@
 import { catalog, type Texts } from "../../generated/lords-of-vegas/texts";
 import { readerOf, type Person } from "../../shell/lib/people";
 import { capital, type Reader } from "../../shell/lib/texts/say";
-import { lotOf, type CardKind, type LotName } from "./board";
+import { blockOf, closedIn, lotOf, type CardKind, type LotName } from "./board";
 import type { Act, GiveDie, GiveLot, GiveMoney, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
 
 export type Step = GiveMoney | GiveLot | GiveDie | Act;
@@ -36,6 +36,7 @@ export function described(name: LotName, view: LordsOfVegasView, people: readonl
   const printed = words.text("board.printed", { lot: name, price, die });
   const space = view.spaces.find((one) => one.lot === name);
   if (!space) return printed;
+  if (closedIn(view).includes(blockOf(name))) return words.text("board.closed_lot", { printed });
   const { marker, company, owner, value, height } = space;
   const reader = read(people);
   if (!company) {

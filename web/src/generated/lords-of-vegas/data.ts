@@ -4,6 +4,8 @@ export const LOTS = [{"lot": "A1", "row": 0, "column": 0, "price": 9, "die": 3, 
 
 export const BLOCKS = {"A": {"rows": 2, "columns": 3, "west": true, "north": null, "south": "C", "across": "B"}, "B": {"rows": 2, "columns": 3, "west": false, "north": null, "south": "D", "across": "A"}, "C": {"rows": 4, "columns": 3, "west": true, "north": "A", "south": "E", "across": "D"}, "D": {"rows": 3, "columns": 3, "west": false, "north": "B", "south": "F", "across": "C"}, "E": {"rows": 2, "columns": 3, "west": true, "north": "C", "south": null, "across": "F"}, "F": {"rows": 3, "columns": 3, "west": false, "north": "D", "south": null, "across": "E"}} as const
 
+export const UNUSED = {"2": ["F"]} as const
+
 export const COMPANIES = ["albion", "sphinx", "vega", "tivoli", "pioneer"] as const
 
 export const TRACK: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 23, 26, 29, 32, 36, 40, 44, 49, 54, 60, 66, 73, 81, 90]

@@ -100,6 +100,8 @@ export interface Texts {
   "board.strip": object;
   "board.printed": { die: number | readonly number[]; lot: string | readonly string[]; price: number | readonly number[] };
   "board.free": { printed: string | readonly string[] };
+  "board.closed": object;
+  "board.closed_lot": { printed: string | readonly string[] };
   "board.owned": { player: number | string | readonly (number | string)[]; printed: string | readonly string[] };
   "board.tile": { boss: number | string | readonly (number | string)[] | null; company: string | readonly string[]; height: number | readonly number[]; lots: readonly string[]; owner: number | string | readonly (number | string)[] | null; points: number | readonly number[]; printed: string | readonly string[]; value: number | readonly number[] };
   "board.sum": { after: number | readonly number[]; before: number | readonly number[]; player: number | string | readonly (number | string)[] };
@@ -186,6 +188,7 @@ export interface Texts {
   "draw.scored": { count: number | readonly number[] };
   "draw.of": { dice: number | readonly number[] | null; lots: number | readonly number[] };
   "draw.paid": { after: number | readonly number[]; before: number | readonly number[] | null; money: number | readonly number[]; player: number | string | readonly (number | string)[] };
+  "card.lot": { price: number | readonly number[] };
   "draw.skip": object;
   "play.game_over": object;
   "effect.now": { boss: number | string | readonly (number | string)[] | null };
@@ -233,12 +236,19 @@ export interface Texts {
   "deck.note": object;
   "deck.tiles": object;
   "deck.lots": object;
+  "deck.changed": object;
+  "deck.signs": object;
+  "deck.signs.are": object;
   "track.label": { standing: string | readonly string[] };
   "track.step": { points: number | readonly number[] };
   "purse.dice": { count: number | readonly number[] };
   "purse.markers": { count: number | readonly number[] };
   "purse.points": object;
   "purse.next": object;
+  "purse.look": { name: string | readonly string[] };
+  "purse.in_hand": object;
+  "purse.markers_left": object;
+  "purse.lots": object;
   "trade.title": object;
   "trade.closed": object;
   "trade.mine": object;

@@ -17,6 +17,8 @@ export interface Cues<E extends { readonly type: string }> {
   readonly sounds: Partial<Record<E["type"], Sound>>;
   /** What travels arrives before the picture changes; everything else changes at once. */
   readonly late: ReadonlySet<E["type"]>;
+  /** How long what a late event changed is looked at before the show goes on, in milliseconds. */
+  readonly settles?: Partial<Record<E["type"], number>>;
   /** Events whose place to fly to is drawn only when they begin. */
   readonly drawnFirst: ReadonlySet<E["type"]>;
   /** Events behind which the curtain falls. */
@@ -76,7 +78,7 @@ export class Show {
     landed: () => void,
   ): void {
     this.#queue.pace = pace;
-    this.#queue.push([...events.map((told) => this.#step(told, people)), this.#landing([], target, landed)]);
+    this.#queue.push([...events.flatMap((told) => this.#steps(told, people)), this.#landing([], target, landed)]);
   }
 
   /** Lands on a view as soon as what is being played is over; how the events led there is not known. */
@@ -88,7 +90,7 @@ export class Show {
     this.#queue.skip();
   }
 
-  #step(told: NumberedEvent, people: readonly Person[]): Step {
+  #steps(told: NumberedEvent, people: readonly Person[]): Step[] {
     const { cues, effects } = this;
     const { event, after } = told;
     const late = cues.late.has(event.type);
@@ -98,7 +100,11 @@ export class Show {
     const show = (): void => {
       if (this.picture) this.#paint(shown(this.picture, event, after, curtain));
     };
-    return {
+    const end = (): void => {
+      if (this.picture) this.#paint(ended(this.picture));
+    };
+    const settles = late ? (cues.settles?.[event.type] ?? 0) : 0;
+    const step = {
       ms: (isMine ? undefined : cues.others?.[event.type]) ?? cues.ms[event.type] ?? cues.brief,
       enter: (ms: number): void => {
         const sound = cues.sounds[event.type];
@@ -114,12 +120,13 @@ export class Show {
       },
       leave: (): void => {
         if (late) show();
-        if (this.picture) this.#paint(ended(this.picture));
+        if (settles === 0) end();
         // Log and screen reader tell nothing before it lies on the table.
         this.#tell(told);
         effects.clear();
       },
     };
+    return settles > 0 ? [step, { ms: settles, leave: end }] : [step];
   }
 
   #landing(events: readonly NumberedEvent[], target: View, landed: () => void): Step {
