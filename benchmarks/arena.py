@@ -1,7 +1,7 @@
 """`make arena`: how strong the bots are, line by line, and how long they think.
 
 Every line of the table is a line-up; the bot that comes first is the one that is measured. Seats
-rotate, and intervals hold 95 %. Finished lines are kept, so that a run that was stopped goes on
+rotate, and intervals hold 95 %. What was played is kept, so that a run that was stopped goes on
 where it was; when the bots, the rules or the engine of a game change, its lines are played again.
 
 As a rule the number of playouts decides how long shark and house think, so that a run can be
@@ -14,10 +14,10 @@ from __future__ import annotations
 import argparse
 import hashlib
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import ceil
 from pathlib import Path
-from statistics import mean
 from time import thread_time
 
 import msgspec
@@ -36,14 +36,17 @@ from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 from boxcars.games.library import known_games, meta
 from boxcars.games.lords_of_vegas.types import Offer
-from boxcars.lab import Interrupted, Report, simulate
 from boxcars.lab.lineup import maker_of
+from boxcars.lab.report import WHOLE_WIN, empty_sheet, wilson
+from boxcars.lab.simulation import Match, play_games
 
 KEPT = ROOT / ".cache" / "arena.jsonl"
 SEED = 3
 GAMES_WANTED = 400
 QUICK_CIRCLES = 2
 """In the quick form everybody sits everywhere so often."""
+PIECE_CIRCLES = 5
+"""And as often in each piece of a line that is played and kept."""
 THINKERS = ("shark", "house")
 GREEDY = {
     "las-vegas": "tests.bots.greedy:GreedyVegas",
@@ -138,12 +141,27 @@ LINES = (
 )
 
 
-class Outcome(Struct, frozen=True):
-    """How the first bot of a line did."""
+class Piece(Struct, frozen=True):
+    """Some games of a line. They are the same whichever pieces a line is played in."""
 
     line: Line
     code: str
     """The code that played, in short."""
+    first: int
+    """The number of the first game."""
+    games: int
+    wins: int
+    """Of the first bot, in parts of a win."""
+    spent: dict[int, int]
+    """By milliseconds of processor time: how many of its decisions took so long."""
+    timed: bool = False
+    """Whether time was what ended their thinking."""
+
+
+class Outcome(Struct, frozen=True):
+    """How the first bot of a line did."""
+
+    line: Line
     games: int
     rate: float
     low: float
@@ -152,8 +170,6 @@ class Outcome(Struct, frozen=True):
     mean_ms: float
     p99_ms: float
     """Milliseconds of processor time for a decision."""
-    timed: bool = False
-    """Whether time was what ended their thinking."""
 
     @property
     def verdict(self) -> str:
@@ -190,44 +206,68 @@ def watched(make: MakeBot, spent: list[float], held: bool) -> MakeBot:
     return lambda generator: Watched(make(generator), spent, held)
 
 
-def play(line: Line, games: int, timed: bool = False) -> tuple[Outcome, bool]:
-    """What came out, and whether all games were played."""
+def play(line: Line, first: int, games: int, timed: bool, told: Callable[[int], None]) -> Piece:
+    """Plays some games of a line. `told` hears how many of them are over."""
     spent: list[float] = []
-    first = watched(maker_of(line.game, line.bot), spent, timed)
+    bot = watched(maker_of(line.game, line.bot), spent, timed)
     other = watched(maker_of(line.game, line.others), [], timed)
-    complete = True
+    options = meta(line.game).check_options(line.seats, line.options)
+    match = Match(line.game, options, (bot, *[other] * (line.seats - 1)), SEED)
+    sheet = empty_sheet(line.seats)
+    for part in play_games(match, range(first, first + games)):
+        sheet = sheet.plus(part)
+        told(sheet.games)
+    millis = Counter(ceil(1000 * seconds) for seconds in spent)
+    wins = sheet.entries[0].wins
+    return Piece(line, code_of(line.game), first, games, wins, dict(millis), timed)
+
+
+def play_rest(
+    line: Line, known: Sequence[Piece], games: int, timed: bool, path: Path
+) -> Iterator[Piece]:
+    """Plays what is missing of so many games, piece by piece, and keeps each."""
+    at = sum(piece.games for piece in known)
     with progress_bar() as bar:
         task = bar.add_task(f"{line.title}: {line.lineup}", total=games)
-        try:
-            report = simulate(
-                line.game,
-                [first, *[other] * (line.seats - 1)],
-                games,
-                options=line.options,
-                seed=SEED,
-                progress=lambda done: bar.update(task, completed=done),
-            )
-        except Interrupted as interrupted:
-            report, complete = interrupted.report, False
-    return outcome(line, report, spent, timed), complete
+        while at < games:
+
+            def told(more: int, before: int = at) -> None:
+                bar.update(task, completed=before + more)
+
+            size = min(PIECE_CIRCLES * line.seats, games - at)
+            piece = play(line, at, size, timed, told)
+            keep(path, piece)
+            at += size
+            yield piece
 
 
-def outcome(line: Line, report: Report, spent: Sequence[float], timed: bool) -> Outcome:
-    measured = report.bots[0]
-    assert measured.interval is not None
-    millis = sorted(1000 * seconds for seconds in spent)
+def outcome(line: Line, pieces: Sequence[Piece]) -> Outcome:
+    games = sum(piece.games for piece in pieces)
+    wins = sum(piece.wins for piece in pieces) / WHOLE_WIN
+    interval = wilson(wins, games)
+    spent: Counter[int] = Counter()
+    for piece in pieces:
+        spent.update(piece.spent)
     return Outcome(
         line=line,
-        code=code_of(line.game),
-        games=report.games,
-        rate=measured.win_rate,
-        low=measured.interval.low,
-        high=measured.interval.high,
-        decisions=len(millis),
-        mean_ms=mean(millis),
-        p99_ms=millis[ceil(0.99 * len(millis)) - 1],
-        timed=timed,
+        games=games,
+        rate=wins / games,
+        low=interval.low,
+        high=interval.high,
+        decisions=spent.total(),
+        mean_ms=sum(millis * count for millis, count in spent.items()) / spent.total(),
+        p99_ms=within(spent, 0.99),
     )
+
+
+def within(spent: Counter[int], share: float) -> int:
+    """Within how many milliseconds this share of the decisions was made."""
+    left = ceil(share * spent.total())
+    for millis in sorted(spent):
+        left -= spent[millis]
+        if left <= 0:
+            return millis
+    raise ValueError("nothing was decided")
 
 
 def code_of(game: str) -> str:
@@ -246,28 +286,27 @@ def modules(folder: Path) -> list[Path]:
     return sorted(folder.rglob("*.py"))
 
 
-def kept(path: Path) -> Iterator[Outcome]:
+def kept(path: Path) -> Iterator[Piece]:
     if path.exists():
         for text in path.read_text().splitlines():
-            yield msgspec.json.decode(text, type=Outcome)
+            yield msgspec.json.decode(text, type=Piece)
 
 
-def keep(path: Path, done: Outcome) -> None:
+def keep(path: Path, done: Piece) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a") as file:
         file.write(msgspec.json.encode(done).decode() + "\n")
 
 
-def found_in(
-    outcomes: Iterable[Outcome], line: Line, games: int, timed: bool = False
-) -> Outcome | None:
-    """What is known of a line from at least so many games of the code as it is."""
+def found_in(pieces: Iterable[Piece], line: Line, timed: bool = False) -> list[Piece]:
+    """What the code as it is has played of a line, from its first game on."""
     code = code_of(line.game)
-    for done in outcomes:
-        same = done.line == line and done.code == code and done.timed == timed
-        if same and done.games >= games:
-            return done
-    return None
+    found: list[Piece] = []
+    for piece in sorted(pieces, key=lambda piece: piece.first):
+        same = piece.line == line and piece.code == code and piece.timed == timed
+        if same and piece.first == sum(each.games for each in found):
+            found.append(piece)
+    return found
 
 
 def percent(share: float) -> str:
@@ -308,13 +347,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--timed", action="store_true", help="as long as where people wait")
     parser.add_argument("--games", type=int, default=GAMES_WANTED, help="for each line, at least")
     parser.add_argument("--only", default="", metavar="TEXT", help="lines that have this in them")
-    parser.add_argument("--kept", type=Path, default=KEPT, help="where finished lines are kept")
+    parser.add_argument("--kept", type=Path, default=KEPT, help="where games are kept")
     given = parser.parse_args(arguments)
     lines = [line for line in LINES if given.only in f"{line.title}: {line.lineup}"]
     if not lines:
         known = "\n".join(f"  {line.title}: {line.lineup}" for line in LINES)
         parser.error(f"no line has {given.only!r} in it; the lines are\n{known}")
-    known_outcomes = list(kept(given.kept))
     outcomes: list[Outcome] = []
     complete = True
     for number, line in enumerate(lines, 1):
@@ -322,24 +360,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if line.absent():
             say(f"{name}: not played, there is no {' and no '.join(line.absent())} in this game")
             continue
-        games = line.games(QUICK_CIRCLES * line.seats if given.quick else given.games)
-        done = found_in(known_outcomes, line, games, given.timed)
-        if done is None:
-            say(f"{name}: {games} games")
-            try:
-                done, complete = play(line, games, given.timed)
-            except KeyboardInterrupt:
-                complete = False
-                break
-            if complete:
-                keep(given.kept, done)
-        else:
-            say(f"{name}: {done.games} games are known")
-        outcomes.append(done)
+        wanted = line.games(QUICK_CIRCLES * line.seats if given.quick else given.games)
+        pieces = found_in(kept(given.kept), line, given.timed)
+        before = sum(piece.games for piece in pieces)
+        say(f"{name}: {max(before, wanted)} games" + (f", {before} are known" if before else ""))
+        try:
+            for piece in play_rest(line, pieces, wanted, given.timed, given.kept):
+                pieces.append(piece)
+        except KeyboardInterrupt:
+            complete = False
+        if pieces:
+            outcomes.append(outcome(line, pieces))
         if not complete:
             break
     if not complete:
-        say("Stopped: finished lines are kept, and the last one is about the games until then.")
+        say("Stopped: what was played is kept, and the last line is about the games until then.")
     print(as_markdown(outcomes))
     return 0 if complete else 130
 

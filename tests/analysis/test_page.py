@@ -52,7 +52,7 @@ def test_the_page_tells_the_mistake_the_roll_and_the_sum() -> None:
     first = texts_in(body, ".//tbody")[0]
     ana = found.shares[0]
     assert f"Ana{ana.start * 100:.0f} %−{ana.luck * -100:.0f} %" in first
-    assert "0 %$19K, 1 mistake" in first
+    assert "0 %$20K, 1 mistake" in first
 
 
 def test_trades_have_a_column_and_points_are_no_money() -> None:

@@ -10,6 +10,7 @@ import pytest
 import boxcars
 from boxcars import CHANCE, las_vegas, las_vegas_royale, lords_of_vegas
 from boxcars.analysis import GameReport
+from boxcars.analysis.playing import Games
 from boxcars.engine.errors import BadOption, BadRecord
 from boxcars.las_vegas import Place, Roll
 from boxcars.lords_of_vegas import Accept, GiveMoney, Offer
@@ -102,6 +103,37 @@ def test_luck_and_mistakes_add_up_to_the_result(game: str) -> None:
         assert each.mistakes <= 0
         assert len(found.turning_points[seat]) <= 3
     assert sum(each.luck_score for each in found.shares) == pytest.approx(0, abs=1e-6)
+
+
+@pytest.mark.parametrize("game", ["las-vegas", "las-vegas-royale"])
+def test_the_stated_error_is_how_far_reports_on_one_game_differ(game: str) -> None:
+    """Other dice in the games that are played on move luck about as far as it is said, and no
+    further than three times that."""
+    play = played(SHORT[game], seed=5)
+    found = [boxcars.report(play, games=120, seed=seed) for seed in range(4)]
+    for seat in range(3):
+        luck = [each.shares[seat].luck for each in found]
+        middle = sum(luck) / len(luck)
+        stated = max(each.shares[seat].error for each in found)
+        assert max(abs(each - middle) for each in luck) < 3 * stated
+        assert stated < 0.1
+
+
+def test_games_are_played_on_to_the_end_of_the_round_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where chances are known when a round is over, that is where games end: everybody's chance is
+    a part of a win then, not a win or none."""
+    seen: list[float] = []
+    add = Games.add
+
+    def heard(self: Games, shares: list[float], scores: list[float]) -> None:
+        seen.extend(shares)
+        add(self, shares, scores)
+
+    monkeypatch.setattr(Games, "add", heard)
+    play = boxcars.new("las-vegas", seats=3, seed=1)
+    boxcars.analyze(play, next(seat for seat in range(3) if play.legal(seat)), games=4)
+    assert seen
+    assert all(0 < share < 1 for share in seen)
 
 
 def test_the_seed_decides_everything_and_progress_is_told() -> None:

@@ -1,16 +1,30 @@
-"""The arena: its lines can be played, finished ones are not played again, and nothing is claimed
+"""The arena: its lines can be played, what was played is not played again, and nothing is claimed
 that was not measured."""
 
 from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from benchmarks import arena
-from benchmarks.arena import LINES, Line, NeverOffers, Outcome, code_of, found_in, kept, main, play
+from benchmarks.arena import (
+    LINES,
+    SEED,
+    Line,
+    NeverOffers,
+    Outcome,
+    Piece,
+    code_of,
+    found_in,
+    kept,
+    main,
+    outcome,
+    play,
+)
 from boxcars.bots import Bot
 from boxcars.bots.lords_of_vegas.levels import Regular
 from boxcars.engine.generator import Generator
@@ -54,28 +68,49 @@ def test_everybody_sits_everywhere_equally_often() -> None:
     ]
 
 
+def in_pieces(line: Line, *sizes: int) -> list[Piece]:
+    found: list[Piece] = []
+    for size in sizes:
+        found.append(play(line, sum(piece.games for piece in found), size, False, lambda _: None))
+    return found
+
+
 def test_a_line_says_who_won_how_often_and_how_long_it_thought() -> None:
-    done, complete = play(SHORT, 30)
-    assert complete
+    done = outcome(SHORT, in_pieces(SHORT, 30))
     assert (done.games, done.line) == (30, SHORT)
     interval = wilson(done.rate * 30, 30)
     assert (done.low, done.high) == pytest.approx((interval.low, interval.high))
     assert done.decisions >= 30
-    assert done.mean_ms > 0
-    assert done.p99_ms > 0
+    assert 1 <= done.mean_ms <= done.p99_ms
+
+
+def test_a_line_is_the_same_in_one_piece_and_in_several() -> None:
+    whole = outcome(SHORT, in_pieces(SHORT, 18))
+    parts = outcome(SHORT, in_pieces(SHORT, 6, 3, 9))
+    assert (whole.games, whole.rate, whole.decisions) == (parts.games, parts.rate, parts.decisions)
+    bots = [SHORT.bot, *[SHORT.others] * 2]
+    report = simulate(SHORT.game, bots, games=18, options=SHORT.options, seed=SEED)
+    assert whole.rate == pytest.approx(report.bots[0].win_rate)
+
+
+def test_99_of_100_decisions_are_made_within_the_time_that_is_told() -> None:
+    spent = {2: 98, 7: 1, 900: 1}
+    done = outcome(SHORT, [Piece(SHORT, "", 0, 3, 60, spent)])
+    assert (done.p99_ms, done.decisions) == (7, 100)
+    assert done.rate == pytest.approx(1 / 3)
+    assert done.mean_ms == pytest.approx(11.03)
 
 
 def test_whoever_is_held_to_time_thinks_by_processor_time() -> None:
     """What came of that is kept apart from what numbers of playouts gave."""
     line = Line("las-vegas", "shark", "regular", seats=2, options={"rounds": 1})
-    done, complete = play(line, 2, timed=True)
-    assert complete
+    done = play(line, 0, 2, True, lambda _: None)
     assert done.timed
-    assert found_in([done], line, 2) is None
-    assert found_in([done], line, 2, timed=True) == done
+    assert found_in([done], line) == []
+    assert found_in([done], line, timed=True) == [done]
 
 
-def test_finished_lines_are_known_the_next_time(
+def test_what_was_played_is_known_the_next_time(
     where: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["--games", "6", "--kept", str(where)]) == 0
@@ -83,20 +118,23 @@ def test_finished_lines_are_known_the_next_time(
     assert main(["--quick", "--kept", str(where)]) == 0
     second = capsys.readouterr()
     assert "`regular` against 2 `tourist`: 6 games\n" in first.err
-    assert "6 games are known" in second.err
+    assert "6 are known" in second.err
     assert first.out == second.out
     assert "| 3 | 6 |" in first.out
     assert "too few games" in first.out
     assert "there is no nobody in this game" in first.err
     assert "nobody" not in first.out
     assert len(list(kept(where))) == 1
+    assert main(["--games", "21", "--kept", str(where)]) == 0
+    assert "| 3 | 21 |" in capsys.readouterr().out
+    assert [piece.games for piece in kept(where)] == [6, 15]
 
 
-def test_what_other_code_or_fewer_games_gave_is_played_again() -> None:
-    done = Outcome(SHORT, code_of("las-vegas"), 6, 0.5, 0.4, 0.6, 10, 1.0, 2.0)
-    assert found_in([done], SHORT, 6) == done
-    assert found_in([done], SHORT, 9) is None
-    assert found_in([msgspec.structs.replace(done, code="other")], SHORT, 6) is None
+def test_what_other_code_gave_is_played_again() -> None:
+    done = Piece(SHORT, code_of("las-vegas"), 0, 6, 60, {1: 10})
+    later = msgspec.structs.replace(done, first=9)
+    assert found_in([later, done], SHORT) == [done], "games between them are missing"
+    assert found_in([msgspec.structs.replace(done, code="other")], SHORT) == []
     assert code_of("las-vegas") != code_of("lords-of-vegas")
 
 
@@ -114,19 +152,25 @@ def test_what_is_wanted_is_reached_or_not(
     least: float | None, games: int, rate: float, low: float, verdict: str
 ) -> None:
     line = msgspec.structs.replace(SHORT, least=least)
-    assert Outcome(line, "", games, rate, low, 1.0, 1, 1.0, 1.0).verdict == verdict
+    assert Outcome(line, games, rate, low, 1.0, 1, 1.0, 1.0).verdict == verdict
 
 
 def test_an_arena_that_is_stopped_tells_what_it_has(
     where: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    partial = Outcome(SHORT, "", 2, 0.5, 0.1, 0.9, 10, 1.0, 2.0)
-    monkeypatch.setattr(arena, "play", lambda line, games, timed: (partial, False))
+    finish = arena.play
+
+    def stopped(line: Line, first: int, *rest: Any) -> Piece:
+        if first > 0:
+            raise KeyboardInterrupt
+        return finish(line, first, *rest)
+
+    monkeypatch.setattr(arena, "play", stopped)
     assert main(["--kept", str(where)]) == 130
     said = capsys.readouterr()
-    assert "| 3 | 2 |" in said.out
+    assert "| 3 | 15 |" in said.out
     assert "Stopped" in said.err
-    assert not where.exists()
+    assert [piece.games for piece in kept(where)] == [15]
 
 
 def test_a_line_that_is_not_there_is_said_with_those_that_are(

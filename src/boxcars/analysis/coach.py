@@ -122,10 +122,11 @@ class Coach:
         number = self._least()
         luck = self._seed + number
         guess = self._turn.imagine(Generator(luck))
+        stretch = self._player.policy.stretch(guess)
         for which in self._alive:
             then = guess.clone()
             then.answer(self.seat, self._answers[which])
-            self._player.play_on(then, luck, self._games[which])
+            self._player.play_on(then, luck, self._games[which], stretch)
         if (number + 1) % HEAT == 0:
             self.drop_worst()
 
@@ -179,6 +180,14 @@ class Coach:
         """Whether nothing looks better than an answer, by more than a standard error."""
         less, error = self.games(answer).behind(self._games[self._best()], self.seat)
         return less <= error
+
+    def leave_alone_but(self, answer: Answer) -> None:
+        """Only this answer is played on, and those that are looked at in any case."""
+        self._alive = [
+            which
+            for which in self._alive
+            if self._answers[which] == answer or self._answers[which] in self._kept
+        ]
 
     def drop_worst(self) -> None:
         """Choices that are clearly worse are played on no more."""

@@ -1,7 +1,8 @@
-"""Playing on from a moment to the end of the game, with everybody playing like a regular.
+"""Playing on from a moment, with everybody playing like a regular.
 
 All figures of the coach and of the report come from here: how often each seat won, and what it had
-at the end.
+at the end. Where the chance to win is known at the end of a round, games are played on no further:
+that is quicker, and tells more than who happened to win in the end.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,10 +11,10 @@ from typing import TypeVar
 
 from boxcars.bots.policy import Policy
 from boxcars.bots.registry import make_bot, usual
-from boxcars.bots.search.playouts import play_out_by
+from boxcars.bots.search.playouts import play_out_by, play_through
 from boxcars.engine.errors import BadOption
 from boxcars.engine.generator import Generator
-from boxcars.engine.state import State
+from boxcars.engine.state import OVER, State
 from boxcars.engine.types import Result
 
 T = TypeVar("T")
@@ -26,7 +27,8 @@ class Games:
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.shares: list[list[float]] = [[] for _ in range(seats)]
-        """By seat and game: its share of the win."""
+        """By seat and game: its share of the win, or its chance at the last moment
+        that was played."""
         self.scores: list[list[float]] = [[] for _ in range(seats)]
         """By seat and game: what counts first in the result."""
 
@@ -34,7 +36,7 @@ class Games:
     def played(self) -> int:
         return len(self.shares[0])
 
-    def add(self, shares: list[float], scores: list[int]) -> None:
+    def add(self, shares: list[float], scores: list[float]) -> None:
         for seat in range(self.seats):
             self.shares[seat].append(shares[seat])
             self.scores[seat].append(scores[seat])
@@ -131,14 +133,23 @@ class Player:
     def __init__(self, game: str) -> None:
         self.policy = policy_of(game)
 
-    def play_on(self, state: State, luck: int, games: Games) -> None:
-        """Plays a state to its end, which changes it. The same luck gives the same dice and cards
-        as long as the same things are rolled."""
-        self.policy.generator = Generator(2 * luck + 1)
-        play_out_by(self.policy, state, Generator(2 * luck))
+    def play_on(self, state: State, luck: int, games: Games, stretch: int | None = None) -> None:
+        """Plays a state on as far as it has to be, which changes it: to the end of the stretch, or
+        of its own, if more need not be played. The same luck gives the same dice and cards as long
+        as the same things are rolled."""
+        policy, generator = self.policy, Generator(2 * luck)
+        policy.generator = Generator(2 * luck + 1)
+        if policy.foresees():
+            until = policy.stretch(state) if stretch is None else stretch
+            play_through(policy, state, generator, until)
+        else:
+            play_out_by(policy, state, generator)
+        if state.actor() != OVER:
+            games.add(policy.foreseen(state), policy.hoped_for(state))
+            return
         result = state.result()
         assert result is not None
-        games.add(shares_of(result), [score[0] for score in result.scores])
+        games.add(shares_of(result), [float(score[0]) for score in result.scores])
 
 
 def shares_of(result: Result) -> list[float]:

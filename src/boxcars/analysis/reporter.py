@@ -22,11 +22,14 @@ from boxcars.engine.play import Play
 from boxcars.engine.state import State
 from boxcars.engine.types import CHANCE, Answer
 
-GAMES: Final = {"las-vegas-royale": 50, "lords-of-vegas": 40}
-USUAL_GAMES: Final = 120
+GAMES: Final = {"las-vegas-royale": 100, "lords-of-vegas": 40}
+USUAL_GAMES: Final = 240
 """How many games are played on from each moment, unless somebody says otherwise."""
 FIRST: Final = 3
 """A third of them shows which choices are worth the rest."""
+MADE_SURE: Final = 3
+"""What looks like a mistake is played on so many times as often again, and so is the start: all
+other figures follow from theirs."""
 SURE: Final = 2.0
 """An answer is a mistake only if a better one is better by so many standard errors."""
 TURNING_POINTS: Final = 3
@@ -126,14 +129,15 @@ class Reporter:
         """What everybody may hope for at the moment that was reached."""
         self._error = 0.0
         self._start = self._at
-        self._mistakes: list[tuple[int, float]] = []
-        """Who made one, and its standard error."""
+        self._doubts: list[float] = []
+        """By choice: the standard error of what it cost; or, where no mistake is beyond doubt, what
+        it may have cost."""
 
     def work(self) -> Iterator[float]:
         """Looks at one moment after the other; yields how much of the work is done, after every
         game that was played on, so that whoever has other things to do can go on later."""
         story = self._story
-        for played in self._look(story[0].state, 0):
+        for played in self._look(story[0].state, 0, (1 + MADE_SURE) * self._each):
             yield played / (len(story) + 1)
         self._start, self._start_error = self._at, self._error
         for number, moment in enumerate(story):
@@ -161,13 +165,13 @@ class Reporter:
             self._result.ranks,
         )
 
-    def _look(self, state: State, number: int) -> Iterator[float]:
+    def _look(self, state: State, number: int, each: int) -> Iterator[float]:
         """Finds what everybody may hope for at a moment, and the standard error of a chance. Yields
         how much of that is done."""
         games = Games(self._seats)
-        for game in range(self._each):
+        for game in range(each):
             self._player.play_on(state.clone(), self._luck(number) + game, games)
-            yield (game + 1) / self._each
+            yield (game + 1) / each
         self._at = games.worth()
         self._error = max(games.error(seat) for seat in range(self._seats))
 
@@ -180,7 +184,7 @@ class Reporter:
         if following is None:
             self._at, self._error = self._end(), 0.0
         else:
-            yield from self._look(following, number)
+            yield from self._look(following, number, self._each)
         both = sqrt(error**2 + self._error**2)
         self._add(moment, "luck", self._at - before, self._at, both)
 
@@ -194,16 +198,23 @@ class Reporter:
         if type(answer) in self._game.open_ended or (len(legal) == 1 and answer in legal):
             return
         coach = Coach(self._game, self._options, moment.state, seat, self._luck(number) + 1, answer)
-        for game in range(self._each):
+        in_all = (1 + MADE_SURE) * self._each
+        for game in range(in_all):
             coach.play_once()
-            yield (game + 1) / self._each
+            yield (game + 1) / in_all
             if game + 1 == self._each // FIRST:
                 coach.drop_worst()
-                if not moment.trades and coach.no_better(answer):
+                if not moment.trades and coach.best == answer:
                     break
+            if game + 1 == self._each:
+                if coach.no_better(answer):
+                    break
+                coach.leave_alone_but(coach.best)
         chosen, best, usual = coach.games(answer), coach.best, coach.games(coach.usual)
         less, error = chosen.behind(coach.games(best), seat)
+        self._doubts.append(error)
         if less <= SURE * error:
+            self._doubts[-1] = max(0.0, less - error)
             best, error = answer, 0.0
         possible = coach.games(best).gap(usual)
         cost = chosen.gap(coach.games(best))
@@ -216,7 +227,6 @@ class Reporter:
             self._at = self._at + possible
         self._at = self._at + cost
         if best != answer:
-            self._mistakes.append((seat, error))
             self._add(moment, "choice", cost, self._at, error, best, coach.analysis().choices)
         elif not moment.trades:
             choices = coach.analysis().choices
@@ -288,7 +298,7 @@ class Reporter:
             gifts=sum(part.changes[seat] for part in others),
             trades=sum(part.changes[seat] for part in trades),
             result=shares_of(self._result)[seat],
-            error=sqrt(self._start_error**2 + sum(error**2 for _, error in self._mistakes)),
+            error=sqrt(self._start_error**2 + sum(doubt**2 for doubt in self._doubts)),
             costly=len(mistakes),
             luck_score=sum(above_average(part.scores, seat) for part in luck),
             given_away=max(0.0, -sum(lead(part.scores, seat) for part in mistakes)),

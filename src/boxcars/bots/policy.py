@@ -44,6 +44,19 @@ class Policy:
         """What a seat has come to, for those who played on to the end of such a part."""
         return self.worth(state, seat)
 
+    def foresees(self) -> bool:
+        """Whether it knows the chances to win at the end of such a part. If it does not, games have
+        to be played to their end."""
+        return False
+
+    def foreseen(self, state: State) -> list[float]:
+        """By seat: the chance to win the game, at the end of such a part."""
+        raise NotImplementedError
+
+    def hoped_for(self, state: State) -> list[float]:
+        """By seat: what counts first in the result, as it may be expected then."""
+        raise NotImplementedError
+
     def settled(self, state: State) -> bool:
         """Whether `worth` need not wait for what chance says next."""
         return state.asks != CHANCE_ACTS

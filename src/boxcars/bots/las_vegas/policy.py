@@ -11,13 +11,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from boxcars.bots.dice_casinos.chances import Chances
 from boxcars.bots.dice_casinos.odds import MOST_PRIZES, Odds, chance_of
-from boxcars.bots.policy import Policy
+from boxcars.bots.dice_casinos.policy import DicePolicy
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import State
 from boxcars.engine.tally import count, present
-from boxcars.games.dice_casinos.bills import UNIT, copies, worth
-from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL
+from boxcars.games.dice_casinos.bills import UNIT, copies, how_many, worth
+from boxcars.games.dice_casinos.board import CASINOS, NEUTRAL, DiceBoard
 from boxcars.games.las_vegas.board import HIGHEST_NOTE, PLACING, Board
 
 MOST_DICE: Final = 8
@@ -32,7 +33,7 @@ DIE_WORTH: Final = 10_000.0
 Found by trial against tourists and greedy players; 6,000 to 16,000 do about as well."""
 
 
-class LasVegasPolicy(Policy):
+class LasVegasPolicy(DicePolicy):
     """Knows nothing of what is won already: it plays for the round."""
 
     def __init__(self, generator: Generator) -> None:
@@ -61,9 +62,21 @@ class LasVegasPolicy(Policy):
         assert isinstance(state, Board)
         return float(UNIT) * money_ahead(state, seat)
 
-    def stretch(self, state: State) -> i64:
-        assert isinstance(state, Board)
-        return state.round
+    def table_of(self, board: DiceBoard) -> str:
+        assert isinstance(board, Board)
+        neutral = " neutral" if board.neutral_each > 0 else ""
+        return f"las-vegas {board.seats}{neutral}"
+
+    def rounds_of(self, board: DiceBoard) -> i64:
+        assert isinstance(board, Board)
+        return board.rounds
+
+    def enter(self, board: DiceBoard, chances: Chances) -> None:
+        """LV-5.3, LV-5.4: money counts, and notes between equals."""
+        assert isinstance(board, Board)
+        for seat in range(board.seats):
+            chances.wealth[seat] = worth(board.won[seat])
+            chances.pieces[seat] = how_many(board.won[seat])
 
     def best_number(self, board: Board) -> i64:
         """The number after which the table is worth most; the lowest of those that are equal.

@@ -12,20 +12,22 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from boxcars.bots.dice_casinos.chances import Chances
+from boxcars.bots.dice_casinos.policy import DicePolicy
 from boxcars.bots.las_vegas_royale.strengths import Strengths
-from boxcars.bots.policy import Policy
 from boxcars.engine.dice import possible_rolls
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import State
 from boxcars.engine.step import KIND_SHIFT
 from boxcars.engine.tally import count, rising, size
-from boxcars.games.dice_casinos.bills import UNIT, worth
-from boxcars.games.dice_casinos.board import CASINOS
+from boxcars.games.dice_casinos.bills import UNIT, how_many, worth
+from boxcars.games.dice_casinos.board import CASINOS, DiceBoard
 from boxcars.games.las_vegas_royale.board import (
     GOING_ON,
     NO_TILE,
     ON_TILE,
     PLACING,
+    ROUNDS,
     Board,
     placeable,
     strengths,
@@ -85,7 +87,7 @@ HIGH_FIVE: Final = 100_000.0
 FIFTY_REWARDS: Final[list[float]] = [CHIP * int(reward) for reward in fifty_fifty.REWARDS]
 
 
-class RoyalePolicy(Policy):
+class RoyalePolicy(DicePolicy):
     """Knows the cards in hand only by how many more an answer brings."""
 
     def __init__(self, generator: Generator) -> None:
@@ -136,9 +138,20 @@ class RoyalePolicy(Policy):
             or step == black_box.PICK.number
         )
 
-    def stretch(self, state: State) -> i64:
-        assert isinstance(state, Board)
-        return state.round
+    def table_of(self, board: DiceBoard) -> str:
+        assert isinstance(board, Board)
+        alone = " alone" if board.seats == 2 and not board.has_neutral else ""
+        return f"las-vegas-royale {board.seats}{alone}, {board.tiles} tiles"
+
+    def rounds_of(self, board: DiceBoard) -> i64:
+        return ROUNDS
+
+    def enter(self, board: DiceBoard, chances: Chances) -> None:
+        """LVR-5.4, LVR-5.5: wealth counts, and cards and chips between equals."""
+        assert isinstance(board, Board)
+        for seat in range(board.seats):
+            chances.wealth[seat] = worth(board.hand[seat]) + board.chips[seat]
+            chances.pieces[seat] = how_many(board.hand[seat]) + board.chips[seat]
 
     def outcome(self, state: State, seat: i64) -> float:
         """LVR-5.4: wealth is what counts."""

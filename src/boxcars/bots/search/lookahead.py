@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from boxcars.bots.policy import Policy
-from boxcars.bots.search.playouts import play_on_by
+from boxcars.bots.search.playouts import play_through
 from boxcars.bots.search.race import Race
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import State
@@ -97,5 +97,5 @@ class Lookahead:
         the same time."""
         then = state.clone()
         then.apply(code)
-        play_on_by(self.policy, then, Generator(luck))
+        play_through(self.policy, then, Generator(luck), self.policy.stretch(state))
         return self.policy.outcome(then, seat)

@@ -18,8 +18,12 @@ def play_out_by(policy: Policy, state: State, generator: Generator) -> i64:
 
 def play_on_by(policy: Policy, state: State, generator: Generator) -> i64:
     """The same to the end of the round, or of what else is a stretch of the game."""
+    return play_through(policy, state, generator, policy.stretch(state))
+
+
+def play_through(policy: Policy, state: State, generator: Generator, stretch: i64) -> i64:
+    """The same as long as a stretch lasts, which may be over already."""
     decisions: i64 = 0
-    stretch = policy.stretch(state)
     while state.asks != OVER and policy.stretch(state) == stretch:
         decisions += play_once(policy, state, generator)
     return decisions
