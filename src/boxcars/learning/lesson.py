@@ -27,8 +27,8 @@ class Mark(Struct, frozen=True, forbid_unknown_fields=True):
     step: int
     """When: after so many steps of the lesson."""
     spot: str
-    """Where: a spot of the table, such as `casino 5`; of several, after commas, the first one that
-    is there."""
+    """Where: a spot of the table, such as `casino 5`, or several that lie together, with `+`; of
+    those after commas the first that is there."""
     text: str
     """What: a key in the catalog of the game."""
     do: Do = "look"

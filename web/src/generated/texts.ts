@@ -121,6 +121,9 @@ export interface Texts {
   "shape.star": object;
   "home.start": object;
   "home.learn": object;
+  "home.new_here": object;
+  "home.first_game": { game: string | readonly string[] };
+  "home.no_thanks": object;
   "home.puzzle": object;
   "home.level": object;
   "level.tourist": object;

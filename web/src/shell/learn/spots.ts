@@ -27,16 +27,31 @@ export interface Box {
   readonly height: number;
 }
 
-/** The first of these spots that can be seen. */
-export function spotOf(names: string): Element | null {
-  for (const name of names.split(",")) {
-    const [kind = "", which = ""] = name.trim().split(" ");
-    const selector = SPOTS[kind]?.(which);
-    const found = selector ? [...document.querySelectorAll(selector)] : [];
-    const seen = found.find((element) => element.getBoundingClientRect().width > 0);
-    if (seen) return seen;
+/** The first of these spots that can be seen: one thing, or with `+` several that lie together. */
+export function spotOf(names: string): readonly Element[] {
+  for (const spot of names.split(",")) {
+    const found = spot.split("+").map((name) => seen(name.trim()));
+    if (found.every((element) => element !== null)) return found;
   }
-  return null;
+  return [];
+}
+
+function seen(name: string): Element | null {
+  const [kind = "", which = ""] = name.split(" ");
+  const selector = SPOTS[kind]?.(which);
+  const found = selector ? [...document.querySelectorAll(selector)] : [];
+  return found.find((element) => boxOf(element).width > 0) ?? null;
+}
+
+/** What holds all of these; null if there is nothing. */
+export function around(elements: readonly Element[]): Box | null {
+  if (elements.length === 0) return null;
+  const boxes = elements.map(boxOf);
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 export function tapped(): Box[] {
@@ -54,6 +69,8 @@ export function inWindow({ top, height }: Box, window: number): boolean {
 
 const GAP = 16;
 const EDGE = 8;
+/** So far from a corner the arrow stays. */
+const ROUND = 24;
 
 /** Where a card of this size lies beside a spot, inside the window and on as little as possible of what is kept free. */
 export function beside(spot: Box, card: { width: number; height: number }, window: Box, free: readonly Box[]): Box {
@@ -72,6 +89,18 @@ export function beside(spot: Box, card: { width: number; height: number }, windo
   }));
   const covers = (box: Box): number => shared(box, spot) + free.reduce((sum, one) => sum + shared(box, one), 0);
   return sides.reduce((best, one) => (covers(one) < covers(best) ? one : best));
+}
+
+/** Where the edge of a card is nearest to the middle of what it speaks about; null if it lies on it. */
+export function arrowOf(card: Box, spot: Box): { left: number; top: number } | null {
+  if (shared(card, spot) > 0) return null;
+  const within = (at: number, length: number): number => Math.max(ROUND, Math.min(at, length - ROUND));
+  const across = spot.left + spot.width <= card.left ? 0 : card.left + card.width <= spot.left ? card.width : null;
+  const down = spot.top + spot.height <= card.top ? 0 : card.height;
+  const middle = { left: spot.left + spot.width / 2 - card.left, top: spot.top + spot.height / 2 - card.top };
+  return across === null
+    ? { left: within(middle.left, card.width), top: down }
+    : { left: across, top: within(middle.top, card.height) };
 }
 
 function shared(one: Box, other: Box): number {
