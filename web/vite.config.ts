@@ -14,7 +14,7 @@ const art = {
 
 /** Texts of the shell that the first screen never says. */
 const LATER =
-  /^(chat|clock|coach|dice|end|gathering|guide|hand|handover|help|host|how|key|leave|log|making|offline|option|position|push|puzzle|replay|report|tv|typing|webhook|why|table(?!\.loading$))\./;
+  /^(chat|clock|coach|dice|end|gathering|guide|hand|handover|help|host|how|key|leave|log|making|offline|option|position|push|puzzle|replay|report|rules(?!\.title$)|tv|typing|webhook|why|table(?!\.loading$))\./;
 
 /** A catalog in two parts, `?first` and `?later`: the first screen waits for no words but its own. */
 const texts = {

@@ -1,9 +1,12 @@
 """Finding rules by their numbers."""
 
+import re
+
 import pytest
 
 import boxcars
 from boxcars.rulebook.reader import UnknownRule, read_rulebook, rulebook
+from boxcars.rulebook.tags import TAGS
 
 BOOK = """# A game
 
@@ -63,3 +66,45 @@ def test_every_game_has_a_book_and_its_options_cite_it(game: str) -> None:
 def test_an_unknown_number_is_refused() -> None:
     with pytest.raises(UnknownRule, match="there is no rule LV-99"):
         rulebook("las-vegas").rule("LV-99")
+
+
+GAMES = [meta.id for meta in boxcars.known_games()]
+
+
+def test_a_tag_says_at_which_tables_a_rule_holds() -> None:
+    book = read_rulebook(
+        "lords-of-vegas",
+        "# A\n## 1. Raise [2nd]\n- **LOV-1.1** Pay.\n### More\n- **LOV-1.2** [2 players] Pay [2nd: more].\n"
+        "## 2. End\n- **LOV-2.1** [a note] Stop.\n",
+    )
+    assert [(each.title, each.tag) for each in book.sections[1:]] == [
+        ("1. Raise", "2nd"), ("More", "2nd"), ("2. End", ""),
+    ]  # fmt: skip
+    assert book.rule("LOV-1.2").tag == "2 players"
+    assert book.rule("LOV-1.2").text == "Pay [2nd: more]."
+    assert book.rule("LOV-2.1").text == "[a note] Stop."
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tags_name_options_and_values_that_there_are(game: str) -> None:
+    about = next(meta for meta in boxcars.known_games() if meta.id == game)
+    options = {option.name: option for option in about.options}
+    for when in TAGS[game].values():
+        for name, values in when.items():
+            if name == "seats":
+                assert all(about.seats[0] <= value <= about.seats[1] for value in values)  # type: ignore[operator]
+            elif options[name].words:
+                assert set(values) <= set(options[name].words)
+            else:
+                assert all(type(value) is type(options[name].default) for value in values)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_readers_meet_no_words_of_the_engine(game: str) -> None:
+    about = next(meta for meta in boxcars.known_games() if meta.id == game)
+    text = rulebook(game).text
+    names = [option.name for option in about.options if "_" in option.name]
+    for word in ("`", "[chance", "[decision", "engine", "determinis", "lexicographic", *names):
+        assert word not in text
+    tags = re.findall(r"^- \*\*[^*]+\*\* \[([^\]]+)\]|\[([^\]:]+):", text, re.MULTILINE)
+    assert {one or other for one, other in tags} <= set(TAGS[game])

@@ -1,19 +1,26 @@
 """Finding a rule in the text by its number.
 
 A rule, ruling or example is a list item that begins with its number in bold, `- **LV-4.2** ...`.
-Its text runs to the next numbered item, heading or line across the page.
+Its text runs to the next numbered item, heading or line across the page. A tag in brackets says at
+which tables it holds (`tags.py`).
 """
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from msgspec import Struct
 
 from boxcars.engine.errors import BoxcarsError, did_you_mean
+from boxcars.rulebook.tags import TAGS
 
 HEADING = re.compile(r"^(#+)\s+(.*)$")
 ITEM = re.compile(r"^- \*\*([A-Z]+-[A-Z0-9.-]*[A-Z0-9])\*\*\s*(.*)$")
+ENGLISH = "en"
+TOP = 2
+"""The level of the sections that are numbered."""
 LINE_ACROSS = re.compile(r"^(-{3,}|\*{3,}|_{3,})\s*$")
 
 
@@ -26,8 +33,10 @@ class Rule(Struct, frozen=True):
 
     id: str
     text: str
-    """Markdown, without the number."""
+    """Markdown, without the number and the tag."""
     section: str
+    tag: str = ""
+    """At which tables it holds, if not at all."""
 
 
 class Section(Struct, frozen=True):
@@ -36,6 +45,7 @@ class Section(Struct, frozen=True):
     title: str
     level: int
     passages: tuple[Rule, ...]
+    tag: str = ""
 
     @property
     def rules(self) -> list[Rule]:
@@ -51,6 +61,7 @@ class Rulebook(Struct, frozen=True):
     text: str
     """The whole book as Markdown."""
     sections: tuple[Section, ...]
+    language: str
 
     def ids(self) -> list[str]:
         """Every rule number, in the book's order."""
@@ -67,23 +78,37 @@ class Rulebook(Struct, frozen=True):
         raise UnknownRule(f"there is no rule {number} in {self.title}{hint}")
 
 
+def rulebook(game: str, language: str = ENGLISH) -> Rulebook:
+    """The rulebook that ships with the package, by the game's id; in English, if it is not there in
+    this language."""
+    there = language != ENGLISH and language.isalpha() and _file(game, language).is_file()
+    return _read(game, language if there else ENGLISH)
+
+
 @cache
-def rulebook(game: str) -> Rulebook:
-    """The rulebook that ships with the package, by the game's id."""
-    text = files("boxcars.rulebook").joinpath(f"{game}.md").read_text(encoding="utf-8")
-    return read_rulebook(game, text)
+def _read(game: str, language: str) -> Rulebook:
+    return read_rulebook(game, _file(game, language).read_text(encoding="utf-8"), language)
 
 
-def read_rulebook(game: str, text: str) -> Rulebook:
+def _file(game: str, language: str) -> Traversable:
+    folder = files("boxcars.rulebook")
+    return (folder if language == ENGLISH else folder.joinpath(language)).joinpath(f"{game}.md")
+
+
+def read_rulebook(game: str, text: str, language: str = ENGLISH) -> Rulebook:
     sections: list[Section] = []
-    title, level = "", 0
+    title, level, tag = "", 0, ""
+    tags = TAGS.get(game, {})
     found: list[tuple[str, list[str]]] = []
     reading = False
 
     def close_section() -> None:
         if title or found:
-            passages = [Rule(number, "\n".join(lines).strip(), title) for number, lines in found]
-            sections.append(Section(title, level, tuple(passages)))
+            passages = []
+            for number, lines in found:
+                own, words = tagged("\n".join(lines).strip(), tags)
+                passages.append(Rule(number, words, title, own))
+            sections.append(Section(title, level, tuple(passages), tag))
         found.clear()
 
     for line in text.splitlines():
@@ -91,6 +116,10 @@ def read_rulebook(game: str, text: str) -> Rulebook:
         if heading:
             close_section()
             level, title = len(heading[1]), heading[2].strip()
+            of = next((each for each in tags if title.endswith(f" [{each}]")), "")
+            title = title.removesuffix(f" [{of}]")
+            # What stands under a heading of a higher level holds where that does.
+            tag = of or (tag if level > TOP else "")
             reading = False
         elif item:
             found.append((item[1], [item[2]]))
@@ -103,4 +132,13 @@ def read_rulebook(game: str, text: str) -> Rulebook:
             found.append(("", [line]))
             reading = True
     close_section()
-    return Rulebook(game, sections[0].title if sections else game, text, tuple(sections))
+    title = sections[0].title if sections else game
+    return Rulebook(game, title, text, tuple(sections), language)
+
+
+def tagged(text: str, tags: Iterable[str]) -> tuple[str, str]:
+    """The tag that stands before a text, and the rest."""
+    for tag in tags:
+        if text.startswith(f"[{tag}] "):
+            return tag, text.removeprefix(f"[{tag}] ")
+    return "", text

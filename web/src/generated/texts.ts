@@ -562,6 +562,17 @@ export interface Texts {
   "rules.loading": object;
   "rules.of": { game: string | readonly string[] };
   "rules.one": { rule: string | readonly string[] };
+  "rules.contents": object;
+  "rules.all_tables": object;
+  "rules.in_english": object;
+  "rules.only.1st": object;
+  "rules.only.2nd": object;
+  "rules.only.2_players": object;
+  "rules.only.trading": object;
+  "rules.only.lay_off": object;
+  "rules.only.tiles": object;
+  "rules.only.basic": object;
+  "rules.only.neutral_dice": object;
   "chat.say": object;
   "chat.send": object;
   "chat.phrases": object;

@@ -247,17 +247,21 @@ export interface Rules {
   readonly game: string
   readonly title: string
   readonly sections: ReadonlyArray<RuleSection>
+  readonly tags: { readonly [key: string]: { readonly [key: string]: ReadonlyArray<boolean | number | string> } }
+  readonly language: string
 }
 
 export interface RuleSection {
   readonly title: string
   readonly rules: ReadonlyArray<RuleText>
+  readonly tag: string
 }
 
 /** A rule with its number, or a passage without one (`id` is empty). The text is Markdown. */
 export interface RuleText {
   readonly id: string
   readonly text: string
+  readonly tag: string
 }
 
 export interface NewTable {

@@ -27,6 +27,7 @@ from boxcars.server.http.positions import open_position
 from boxcars.server.http.puzzles import all_puzzles
 from boxcars.server.http.puzzles import plan_of as puzzle_plan
 from boxcars.server.http.replay import finished, replay, replay_file
+from boxcars.rulebook.reader import ENGLISH
 from boxcars.server.http.rules import rules_of
 from boxcars.server.http.tallies import dice_figures
 from boxcars.server.limits import RECORD_BYTES
@@ -106,10 +107,10 @@ def list_games() -> Games:
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
-def read_rules(game: FromPath[str]) -> Rules:
-    """The rules of a game, rule by rule."""
+def read_rules(game: FromPath[str], language: FromQuery[str] = ENGLISH) -> Rules:
+    """The rules of a game, rule by rule; in English, if they are not there in this language."""
     try:
-        return rules_of(meta(game).id, meta(game).title)
+        return rules_of(meta(game).id, meta(game).title, language)
     except BadOption as error:
         raise RequestRefused("not_found", error.reason, error.option) from None
 

@@ -86,17 +86,26 @@ class RuleText(Struct, frozen=True):
 
     id: str
     text: str
+    """A part that holds only at some tables stands in brackets after its tag: `[2nd: and height]`."""
+    tag: str
+    """The tag of the tables at which it holds; empty if at all."""
 
 
 class RuleSection(Struct, frozen=True):
     title: str
     rules: tuple[RuleText, ...]
+    tag: str
+    """The tag of the tables at which all of it holds; empty if at all."""
 
 
 class Rules(Struct, frozen=True):
     game: str
     title: str
     sections: tuple[RuleSection, ...]
+    tags: dict[str, dict[str, tuple[bool | int | str, ...]]]
+    """For each tag the values that options must have; `seats` is the number of players."""
+    language: str
+    """The language it is written in."""
 
 
 class Invitation(Struct, frozen=True):

@@ -27,6 +27,7 @@ import type {
   View,
 } from "../../generated/wire";
 import { say } from "./texts";
+import { LANGUAGE } from "./texts/language";
 
 /** A refusal of the server, or its silence (`kind` is null). */
 export class ApiError extends Error {
@@ -42,7 +43,7 @@ export const api = {
   me: () => call<Me>("GET", "/api/me"),
   setMe: (look: Look) => call<Me>("PUT", "/api/me", look),
   games: once(() => call<Games>("GET", "/api/games")),
-  rules: (game: string) => call<Rules>("GET", `/api/games/${encodeURIComponent(game)}/rules`),
+  rules: (game: string) => call<Rules>("GET", `/api/games/${encodeURIComponent(game)}/rules?language=${LANGUAGE}`),
   newTable: (table: NewTable) => call<TableCard>("POST", "/api/tables", { ...table, awaits_seeds: true }),
   lesson: (lesson: string) => call<LessonPlan>("GET", `/api/lessons/${encodeURIComponent(lesson)}`),
   pictures: (game: string) => call<Record<string, View>>("GET", `/api/games/${encodeURIComponent(game)}/pictures`),
