@@ -32,7 +32,8 @@ class Keys:
         self.page.wait_for_selector(selector)
         for _ in range(TABS):
             if self.page.evaluate("at => document.activeElement.matches(at)", selector):
-                return self.press("Enter")
+                self.press("Enter")
+                return
             self.press("Tab")
         raise AssertionError(f"{selector} cannot be reached by Tab")
 
@@ -68,7 +69,8 @@ class Touch(Keys):
             page.tap(f"button[data-lot='{answer['lot']}']")
             page.tap(f"[data-company='{answer['company']}']")
         elif kind == "end_turn":
-            return page.tap("[data-end-turn]")
+            page.tap("[data-end-turn]")
+            return
         elif kind == "chip_pass":
             page.tap("[data-choice]:not([data-number])")
         elif kind == "place":

@@ -74,7 +74,8 @@ GAMES = [meta.id for meta in boxcars.known_games()]
 def test_a_tag_says_at_which_tables_a_rule_holds() -> None:
     book = read_rulebook(
         "lords-of-vegas",
-        "# A\n## 1. Raise [2nd]\n- **LOV-1.1** Pay.\n### More\n- **LOV-1.2** [2 players] Pay [2nd: more].\n"
+        "# A\n## 1. Raise [2nd]\n- **LOV-1.1** Pay.\n### More\n"
+        "- **LOV-1.2** [2 players] Pay [2nd: more].\n"
         "## 2. End\n- **LOV-2.1** [a note] Stop.\n",
     )
     assert [(each.title, each.tag) for each in book.sections[1:]] == [

@@ -17,6 +17,7 @@ from boxcars.engine.types import Seat, View
 from boxcars.games.library import known_games, meta
 from boxcars.learning.lesson import guided
 from boxcars.learning.pictures import pictures
+from boxcars.rulebook.reader import ENGLISH
 from boxcars.server.access import Access, check_unlocked, check_welcome, leads_nowhere
 from boxcars.server.bots import levels_for
 from boxcars.server.codes import is_code
@@ -27,7 +28,6 @@ from boxcars.server.http.positions import open_position
 from boxcars.server.http.puzzles import all_puzzles
 from boxcars.server.http.puzzles import plan_of as puzzle_plan
 from boxcars.server.http.replay import finished, replay, replay_file
-from boxcars.rulebook.reader import ENGLISH
 from boxcars.server.http.rules import rules_of
 from boxcars.server.http.tallies import dice_figures
 from boxcars.server.limits import RECORD_BYTES

@@ -86,7 +86,7 @@ class RuleText(Struct, frozen=True):
 
     id: str
     text: str
-    """A part that holds only at some tables stands in brackets after its tag: `[2nd: and height]`."""
+    """What holds only at some tables stands in brackets after its tag: `[2nd: and height]`."""
     tag: str
     """The tag of the tables at which it holds; empty if at all."""
 
