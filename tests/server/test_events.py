@@ -14,6 +14,7 @@ from boxcars.server.tables.game import TableGame
 from boxcars.server.tables.header import Chair, Header
 from boxcars.server.tables.snapshot import Snapshot
 from boxcars.server.tables.viewer import encode
+from boxcars.server.wire.live import Update
 from boxcars.server.wire.tables import NumberedEvent, Settings
 
 
@@ -79,7 +80,12 @@ def test_what_several_are_sent_is_encoded_once_and_is_what_each_may_know(name: s
             table.answer(seat, legal[chooser.below(len(legal))])
         snapshot = Snapshot(header, table, None, set, str)
         for eyes in everybody:
-            sent = msgspec.json.decode(encode(snapshot.update(eyes, after)))
+            text = snapshot.told(eyes, after, "mine")
+            sent = msgspec.json.decode(text)
+            assert encode(sent) == text
+            assert list(sent) == ["type", *Update.__struct_fields__]
+            assert (sent["after"], sent["seq"], sent["seat"]) == (after, table.seq, eyes)
+            assert sent["done"] == "mine"
             patches = table.watching.patches(eyes)
             told = seen_by(eyes, table.events_after(after), patches)
             assert sent["events"] == msgspec.json.decode(encode(told))

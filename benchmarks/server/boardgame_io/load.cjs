@@ -5,8 +5,10 @@
 //
 // With EVERY, all tables are opened first ("opened" is printed), and each answers every so many
 // seconds, tables one after the other; a game that is over is followed by another one. ADDRESS may be
-// several with commas between: viewers are spread over them.
+// several with commas between: viewers are spread over them. With the server's process in SERVER_PID,
+// the processor time that it took while tables were played at is told, too, where that can be read.
 
+const { readFileSync } = require("node:fs")
 const WebSocket = require("ws")
 const { io } = require("socket.io-client")
 
@@ -159,6 +161,17 @@ function pick(list) {
   return list[Math.floor(Math.random() * list.length)]
 }
 
+/** The server's processor time so far in seconds, and this program's. */
+function processorTime() {
+  const own = process.cpuUsage()
+  const mine = (own.user + own.system) / 1e6
+  const pid = process.env.SERVER_PID
+  if (!pid) return { server: 0, mine }
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ")
+  const ticks = Number(fields[11]) + Number(fields[12])
+  return { server: ticks / 100, mine, system: Number(fields[12]) / 100 }
+}
+
 /** Plays at a table until the time is up or the game is over. */
 function play(table, measured) {
   return new Promise((resolve) => {
@@ -252,6 +265,7 @@ async function main() {
   }
   const waits = []
   let elapsed = 0
+  const used = {}
   for (let number = 0; elapsed < Number(seconds) * 1000; number += Number(tables)) {
     const all = []
     for (let index = 0; index < Number(tables); index++) {
@@ -262,12 +276,15 @@ async function main() {
     // One game at each table; the clock stops when the first of them is over.
     const measured = new Measured()
     const begun = performance.now()
+    const before = processorTime()
     await Promise.all(all.map((table) => play(table, measured)))
     elapsed += performance.now() - begun
+    const after = processorTime()
+    for (const who in after) used[who] = (used[who] ?? 0) + after[who] - before[who]
     waits.push(...measured.waits)
     for (const table of all) table.close()
   }
-  report(waits, elapsed)
+  report(waits, elapsed, { used })
 }
 
 main()

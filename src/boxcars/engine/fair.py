@@ -35,26 +35,40 @@ def commitment(secret: str) -> str:
 def number(secret: str, seeds: Sequence[str], index: int, limit: int) -> int:
     """The number from 0 to limit - 1 that outcome `index` is made of, each as likely: those few at
     the top that would make some likelier are passed over."""
-    fair = WHOLE - WHOLE % limit
-    for attempt in count():
-        text = "\n".join([METHOD, *seeds, f"{index}.{attempt}"])
-        found = int.from_bytes(hmac.digest(secret.encode(), text.encode(), "sha256"))
-        if found < fair:
-            return found % limit
-    raise AssertionError
+    return Numbers(secret, seeds).below(limit, index)
 
 
-def draw(state: State, secret: str, seeds: Sequence[str], index: int) -> Answer:
+class Numbers:
+    """The numbers that follow from a secret and from seeds."""
+
+    def __init__(self, secret: str, seeds: Sequence[str]) -> None:
+        self._secret = secret.encode()
+        self._seeds = "\n".join([METHOD, *seeds, ""]).encode()
+
+    def below(self, limit: int, index: int) -> int:
+        fair = WHOLE - WHOLE % limit
+        for attempt in count():
+            text = self._seeds + b"%d.%d" % (index, attempt)
+            found = int.from_bytes(hmac.digest(self._secret, text, "sha256"))
+            if found < fair:
+                return found % limit
+        raise AssertionError
+
+
+def draw(state: State, numbers: Numbers, index: int) -> Answer:
     """What outcome `index` is, where chance is asked."""
     step = state.steps[state.step]
     dice = int(step.dice(state))
     if dice:
         # The number in base six, the first die lowest.
-        left = number(secret, seeds, index, FACES**dice)
-        faces = [left // FACES**die % FACES + 1 for die in range(dice)]
+        left = numbers.below(FACES**dice, index)
+        faces = []
+        for _ in range(dice):
+            left, face = divmod(left, FACES)
+            faces.append(face + 1)
         return state.decode(step.thrown(state, faces))
     outcomes = _sorted(state)
-    left = number(secret, seeds, index, sum(weight for _, weight in outcomes))
+    left = numbers.below(sum([weight for _, weight in outcomes]), index)
     for code, weight in outcomes:
         left -= weight
         if left < 0:
@@ -86,11 +100,10 @@ class Fair(Source):
 
     def __init__(self, secret: str, seeds: Sequence[str], index: int = 0) -> None:
         self.index = index
-        self._secret = secret
-        self._seeds = tuple(seeds)
+        self._numbers = Numbers(secret, seeds)
 
     def outcome(self, state: State) -> Answer | None:
-        outcome = draw(state, self._secret, self._seeds, self.index)
+        outcome = draw(state, self._numbers, self.index)
         self.index += 1
         return outcome
 
@@ -115,13 +128,13 @@ def check(game: Game, record: Record) -> int:
         raise BadRecord("dice", "is missing: nothing tells what the outcomes came from")
     if commitment(proof.secret) != proof.commitment:
         raise BadRecord("dice.secret", "is not the one that was committed to before the game")
-    seeds = [sown.seed for sown in proof.seeds]
+    numbers = Numbers(proof.secret, [sown.seed for sown in proof.seeds])
     play, index = _beginning(game, record), 0
     for at, step in enumerate(record.steps):
         if isinstance(step, OutcomeTakenBack):
             raise BadRecord(f"steps[{at}]", "takes an outcome back, which is not done to such dice")
         if isinstance(step, Given) and step.seat == CHANCE and play.waits_for_chance:
-            _check_outcome(play, step, f"steps[{at}]", proof, seeds, index)
+            _check_outcome(play, step, f"steps[{at}]", proof, numbers, index)
             index += 1
         try:
             play.follow(step)
@@ -137,10 +150,10 @@ def check(game: Game, record: Record) -> int:
 
 
 def _check_outcome(
-    play: Play[Any], step: Given, where: str, proof: DiceProof, seeds: list[str], index: int
+    play: Play[Any], step: Given, where: str, proof: DiceProof, numbers: Numbers, index: int
 ) -> None:
     state = play.state()
-    right = draw(state, proof.secret, seeds, index)
+    right = draw(state, numbers, index)
     try:
         told = state.decode(state.encode(play.game.read_answer(step.answer)))
     except (BoxcarsError, TypeError, ValueError) as error:
@@ -160,7 +173,7 @@ def _beginning(game: Game, record: Record) -> Play[Any]:
 
 
 def _sorted(state: State) -> list[tuple[int, int]]:
-    return sorted((int(code), int(weight)) for code, weight in state.weights())
+    return sorted(state.weights())
 
 
 def _plain(data: object) -> object:

@@ -45,17 +45,17 @@ class Metrics:
     """What is counted while the server runs."""
 
     def __init__(self) -> None:
-        self._messages: Counter[Labels] = Counter()
+        self._messages: Counter[tuple[str, str]] = Counter()
 
     def message(self, kind: str, outcome: str) -> None:
         """A viewer said something, and what became of it."""
-        self._messages[("type", kind), ("outcome", outcome)] += 1
+        self._messages[kind, outcome] += 1
 
     def lines(self) -> Iterable[str]:
         name = "boxcars_messages_total"
         yield from _head(name, "Messages of viewers, by what became of them.", "counter")
-        for labels, count in sorted(self._messages.items()):
-            yield _line(name, count, labels)
+        for (kind, outcome), count in sorted(self._messages.items()):
+            yield _line(name, count, (("type", kind), ("outcome", outcome)))
 
 
 def gauges(values: Mapping[str, tuple[str, float]]) -> Iterable[str]:

@@ -1,9 +1,11 @@
 """How often each die and each card came, over all tables: counted as they come, not looked up."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import astuple
 
 from boxcars.engine.fair import value_of
 from boxcars.engine.record import Draw
@@ -23,32 +25,45 @@ class Tallies:
 
     def __init__(self) -> None:
         self._new: dict[Key, tuple[int, float]] = {}
+        self._dice: dict[str, list[int]] = {}
+        """By game: how many dice were thrown, and how many of them showed each face."""
 
     def note(self, game: str, drawn: Iterable[tuple[Draw, Answer]]) -> None:
         """Counts outcomes with what they were drawn from."""
         for draw, outcome in drawn:
             if isinstance(draw, int):
-                shown = list(_faces(msgspec.to_builtins(outcome)))
-                for face in FACES:
-                    self._add((game, DIE, str(face)), shown.count(face), draw / len(FACES))
+                thrown = self._dice.get(game)
+                if thrown is None:
+                    thrown = self._dice[game] = [0] * (1 + len(FACES))
+                thrown[0] += draw
+                _count_faces(astuple(outcome), thrown)
                 continue
             kind, value = str(outcome.__struct_config__.tag), value_of(outcome)
-            total = sum(weight for weight, _ in draw)
+            total = sum([weight for weight, _ in draw])
             for weight, other in draw:
-                text = msgspec.json.encode(other).decode()
+                text = str(other) if type(other) is int else msgspec.json.encode(other).decode()
                 if len(text) <= MOST_LETTERS:
                     self._add((game, kind, text), int(other == value), weight / total)
 
     def waiting(self) -> dict[Key, tuple[int, float]]:
+        self._add_dice()
         return dict(self._new)
 
     def take(self) -> list[dict[str, Any]]:
         """What is to be added to what is written, in an order that all processes have."""
+        self._add_dice()
         new, self._new = self._new, {}
         return [
             {"game": game, "kind": kind, "value": value, "seen": seen, "expected": expected}
             for (game, kind, value), (seen, expected) in sorted(new.items())
         ]
+
+    def _add_dice(self) -> None:
+        """Every face is as likely: what was to be expected is known of all dice at once."""
+        dice, self._dice = self._dice, {}
+        for game, (thrown, *shown) in dice.items():
+            for face, seen in zip(FACES, shown, strict=True):
+                self._add((game, DIE, str(face)), seen, thrown / len(FACES))
 
     def give_back(self, rows: Iterable[dict[str, Any]]) -> None:
         """It could not be written."""
@@ -60,13 +75,12 @@ class Tallies:
         self._new[key] = (before[0] + seen, before[1] + expected)
 
 
-def _faces(value: Any) -> Iterator[int]:
-    """The numbers in an outcome that is a throw of dice."""
-    if isinstance(value, dict):
-        for each in value.values():
-            yield from _faces(each)
-    elif isinstance(value, (list, tuple)):
-        for each in value:
-            yield from _faces(each)
-    elif isinstance(value, int):
-        yield value
+def _count_faces(values: Iterable[Any], shown: list[int]) -> None:
+    """Counts the numbers in an outcome that is a throw of dice."""
+    for value in values:
+        if isinstance(value, int):
+            shown[value] += 1
+        elif isinstance(value, Struct):
+            _count_faces(astuple(value), shown)
+        elif isinstance(value, tuple):
+            _count_faces(value, shown)

@@ -40,6 +40,8 @@ class Alarm:
     def arrange(self, header: Header) -> None:
         """Rings at the next deadline, after whatever changed."""
         clock = header.settings.clock
+        if clock is None and self._pending is None:
+            return
         at = None
         if clock is not None and header.phase == "playing":
             # A bot that answers once for who is late has been called for at the first ring.

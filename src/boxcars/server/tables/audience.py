@@ -8,7 +8,7 @@ from boxcars.engine.types import Seat
 from boxcars.server.errors import RequestRefused
 from boxcars.server.tables.header import SCREEN
 from boxcars.server.tables.snapshot import Snapshot
-from boxcars.server.tables.viewer import Viewer, encode
+from boxcars.server.tables.viewer import Viewer
 from boxcars.server.wire.live import Chatted, FromServer, Refused, TableChanged, Welcome
 
 CHAT_SHOWN: Final = 100
@@ -30,6 +30,12 @@ class Audience:
 
     def connected(self) -> set[str]:
         return self.here() | self._elsewhere
+
+    def is_here(self, person: str) -> bool:
+        """Whether a person is connected, to this process or to another one."""
+        if person in self._elsewhere:
+            return True
+        return any([viewer.person == person for viewer in self.viewers])
 
     def here(self) -> set[str]:
         """The people who are connected to this process."""
@@ -96,7 +102,7 @@ class Audience:
             key = (viewer.eyes, viewer.has, message if viewer is by else None)
             text = made.get(key)
             if text is None:
-                text = made[key] = encode(table.update(*key))
+                text = made[key] = table.told(*key)
             viewer.has = table.seq
             viewer.socket.say(text)
         table.note(viewers)

@@ -19,7 +19,7 @@ from boxcars.learning.script import Script
 from boxcars.server.errors import RequestRefused
 from boxcars.server.store.sql import StoredSteps
 from boxcars.server.tables.events import events_since
-from boxcars.server.tables.header import Header
+from boxcars.server.tables.header import Header, PersonSeed
 from boxcars.server.tables.held_chance import HeldChance, TaughtChance
 from boxcars.server.wire.tables import NumberedEvent
 
@@ -39,6 +39,8 @@ class TableGame:
         self._asked_at = -1
         self.outcomes = 0
         """How many outcomes the table has drawn."""
+        self._fair: tuple[list[PersonSeed], Fair] | None = None
+        """The dice that can be checked, with the seeds that they follow from."""
         rules, seats = game(header.game), len(header.chairs)
         self.play = Play(rules, seats, header.options, self._chance, header.start, header.rules)
         if isinstance(self._chance, TaughtChance):
@@ -158,13 +160,20 @@ class TableGame:
         if self.by_hand:
             return []
         if header.dice_secret is not None:
-            seeds = [each.seed for each in header.seeds]
-            self._chance.source = Fair(header.dice_secret, seeds, self.outcomes)
+            self._chance.source = self._checked_dice(header.dice_secret, header.seeds)
         self._chance.free = True
         outcomes = self.play.continue_with(self._chance)
         self._chance.free = False
         self.outcomes += len(outcomes)
         return outcomes
+
+    def _checked_dice(self, secret: str, seeds: list[PersonSeed]) -> Fair:
+        """Made once for the same seeds."""
+        if self._fair is None or self._fair[0] != seeds:
+            self._fair = seeds, Fair(secret, [each.seed for each in seeds])
+        _, fair = self._fair
+        fair.index = self.outcomes
+        return fair
 
     def replay(self, steps: StoredSteps) -> None:
         """Steps that are on disk."""

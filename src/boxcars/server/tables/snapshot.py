@@ -1,7 +1,7 @@
 """A table at one moment, and what each viewer is shown of it."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
@@ -17,6 +17,10 @@ from boxcars.server.wire.live import Held, Typed, Update, You
 from boxcars.server.wire.tables import NumberedEvent, TableCard, TimeLeft
 
 T = TypeVar("T")
+
+NOBODY: Final = b"null"
+DONE: Final = b'"done":'
+"""Before the message that an update confirms; nothing after it is written by people."""
 
 
 class Snapshot:
@@ -46,21 +50,48 @@ class Snapshot:
         self._lesson = game.lesson_step
         self._events: dict[int, tuple[NumberedEvent, ...]] = {}
         """The events after a step, hidden ones too."""
+        self._patches = game.watching.patches(None)
+        """Everybody's patches."""
         self._told_to_all: tuple[NumberedEvent, ...] | None = None
-        """Events that hide nothing, with everybody's patches."""
+        """Events that hide nothing, with these patches."""
         self._rests: dict[int, Patch] = {}
         """Patches that several viewers are sent, by the identity of what was encoded."""
+        self._alike: dict[int, tuple[bytes, bytes]] = {}
+        """What those are told who are not asked, by the identity of their `rest`: what stands
+        between whose eyes it is seen with and which message it confirms, and what stands after."""
 
     def whole(self, seat: Seat | None, after: int) -> Update:
         """What happened after a step, and everything that a seat (None: a spectator) sees now."""
         view = self._game.play.view(seat)
         return self._update(seat, after, seen_by(seat, self._happened(after)), view, None, None)
 
-    def update(self, seat: Seat | None, after: int, done: str | None = None) -> Update:
-        """What happened after a step, and how that changed what a seat sees, if it is known."""
-        if not self._game.watching.covers(seat, after):
-            return msgspec.structs.replace(self.whole(seat, after), done=done)
-        return self._update(seat, after, self._told(seat, after), None, self._rest(seat), done)
+    def told(self, seat: Seat | None, after: int, done: str | None = None) -> bytes:
+        """What happened after a step, and how that changed what a seat sees, if it is known; as it
+        is sent. `done` is the message that it confirms."""
+        watching = self._game.watching
+        if not watching.covers(seat, after):
+            return encode(msgspec.structs.replace(self.whole(seat, after), done=done))
+        patches, rest = watching.patches(seat), watching.rest(seat)
+        own = seat is not None and (seat in self._turn or seat == self._undoable)
+        if own or patches is not self._patches or not self._open_to_all(after):
+            return encode(self._patched(seat, after, patches, rest, done))
+        # Most viewers are only told what all are told: it is put into words once.
+        alike = self._alike.get(id(rest))
+        if alike is None:
+            alike = self._alike[id(rest)] = _parts(self._patched(None, after, patches, rest, None))
+        whose, confirms = encode(seat), encode(done)
+        return b"".join((_head(after, self.seq), whose, alike[0], confirms, alike[1]))
+
+    def _patched(
+        self,
+        seat: Seat | None,
+        after: int,
+        patches: dict[int, Patch],
+        rest: Patch | None,
+        done: str | None,
+    ) -> Update:
+        events = self._seen(seat, after, patches)
+        return self._update(seat, after, events, None, self._encoded(rest), done)
 
     def _happened(self, after: int) -> tuple[NumberedEvent, ...]:
         events = self._events.get(after)
@@ -68,26 +99,30 @@ class Snapshot:
             events = self._events[after] = self._game.events_after(after)
         return events
 
-    def _told(self, seat: Seat | None, after: int) -> tuple[NumberedEvent, ...]:
+    def _seen(
+        self, seat: Seat | None, after: int, patches: dict[int, Patch]
+    ) -> tuple[NumberedEvent, ...]:
         """The events after a step with their patches, as a seat may know them."""
-        patches = self._game.watching.patches(seat)
+        if patches is self._patches and self._told_to_all is not None:
+            return self._told_to_all
         happened = self._happened(after)
-        if patches is not self._game.watching.patches(None):
+        if patches is not self._patches or not self._open_to_all(after):
             return seen_by(seat, happened, patches)
-        if self._told_to_all is None:
-            if not open_to_all(happened):
-                return seen_by(seat, happened, patches)
-            self._told_to_all = encoded(seen_by(None, happened, patches))
+        self._told_to_all = encoded(seen_by(None, happened, patches))
         return self._told_to_all
 
-    def _rest(self, seat: Seat | None) -> Patch | None:
-        """What changed after the last event."""
-        rest = self._game.watching.rest(seat)
+    def _open_to_all(self, after: int) -> bool:
+        """Whether the events after a step hide nothing."""
+        return self._told_to_all is not None or open_to_all(self._happened(after))
+
+    def _encoded(self, rest: Patch | None) -> Patch | None:
+        """What changed after the last event, which several viewers are told."""
         if rest is None:
             return None
-        if id(rest) not in self._rests:
-            self._rests[id(rest)] = encoded(rest)
-        return self._rests[id(rest)]
+        known = self._rests.get(id(rest))
+        if known is None:
+            known = self._rests[id(rest)] = encoded(rest)
+        return known
 
     def _update(
         self,
@@ -136,6 +171,20 @@ class Snapshot:
 
     def you(self, viewer: Viewer) -> You:
         return You(viewer.name, self.header.seats_of(viewer.person), viewer.may_join)
+
+
+def _head(after: int, seq: int) -> bytes:
+    """How an update begins, up to whose eyes it is seen with."""
+    return b'{"type":"update","after":%d,"seq":%d,"seat":' % (after, seq)
+
+
+def _parts(update: Update) -> tuple[bytes, bytes]:
+    """An update of a spectator that confirms nothing, without its head: what stands between whose
+    eyes it is seen with and what it confirms, and what stands after."""
+    text = encode(update)
+    begin = len(_head(update.after, update.seq)) + len(NOBODY)
+    end = text.rindex(DONE) + len(DONE)
+    return text[begin:end], text[end + len(NOBODY) :]
 
 
 def encoded(data: T) -> T:

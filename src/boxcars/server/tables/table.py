@@ -555,7 +555,9 @@ class Table:
     def _arrange(self) -> None:
         """Arranges for what happens next by itself."""
         if self.leads:
-            late = {seat: usual(self.header.game) for seat in self._overdue("bot")}
+            late = {}
+            if self.header.settings.clock is not None:
+                late = {seat: usual(self.header.game) for seat in self._overdue("bot")}
             self._pacing.arrange(self.header, self.game, self.audience.connected, late)
             self._alarm.arrange(self.header)
             self._call_away()
@@ -566,10 +568,10 @@ class Table:
         before, self._asked = self._asked, asked
         if before is None or self.header.phase != "playing":
             return
-        here = self.audience.connected()
         for seat in asked - before:
             chair = self.header.chairs[seat]
-            if chair.bot is None and chair.person is not None and chair.person not in here:
+            person = chair.person if chair.bot is None else None
+            if person is not None and not self.audience.is_here(person):
                 self._on_turn(self.header, seat)
 
     def throw_away(self) -> None:
