@@ -78,6 +78,9 @@ class Ear:
     def say(self, text: bytes) -> None:
         self.heard.append(bytes(text))
 
+    def keeps(self, talk: asyncio.Task[None]) -> bool:
+        return False
+
     def hang_up(self, code: int = 0) -> None:
         self.heard.append(f"hung up with {code}".encode())
 

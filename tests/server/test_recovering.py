@@ -31,6 +31,9 @@ class Remembering:
     async def listen(self) -> bytes | None:
         return None
 
+    def keeps(self, talk: asyncio.Task[None]) -> bool:
+        return False
+
     def hang_up(self, code: int = 1013) -> None:
         self.ended = True
 

@@ -72,19 +72,35 @@ class PatientProtocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._looking: asyncio.TimerHandle | None = None
         if self.crowd.admit(self.client[0] if self.client else "", transport):
-            self.loop.call_later(LOOK_SECONDS, self._look, self._debt())
+            self._look_later()
         else:
             transport.abort()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._look_no_more()
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        self._look_no_more()
+
+    def _look_later(self) -> None:
+        self._looking = self.loop.call_later(LOOK_SECONDS, self._look, self._debt())
+
+    def _look_no_more(self) -> None:
+        """So that nothing stays in memory only to be looked at once more."""
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+
     def _look(self, before: Debt) -> None:
-        if self.transport.is_closing() or self.transport.get_protocol() is not self:
-            return
         debt = self._debt()
         if debt is not None and debt == before:
             self.transport.abort()
         else:
-            self.loop.call_later(LOOK_SECONDS, self._look, debt)
+            self._look_later()
 
     def _debt(self) -> Debt:
         cycle = self.cycle

@@ -9,7 +9,6 @@ a test compares. `boxcars serve --plain-websocket` does without.
 """
 
 import asyncio
-from collections import deque
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -22,7 +21,18 @@ from boxcars.server.tables.viewer import TRY_AGAIN_LATER
 WHOLE_TEXT: Final = 0x81
 """The first byte of a text frame that is a whole message."""
 FINAL: Final = 0x80
+KEPT_SECONDS: Final = 3600.0
 MASKED: Final = 0x80
+
+
+class Nowhere(asyncio.Queue[Any]):
+    """Takes what uvicorn tells an application that has returned."""
+
+    def put_nowait(self, item: object) -> None:
+        pass
+
+
+NOWHERE: Final = Nowhere()
 
 
 class FastSocket(WebSocketsSansIOProtocol):
@@ -30,15 +40,40 @@ class FastSocket(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **settings)
         self._whole = True
         """Whether all data so far came frame by frame, so that a frame begins where data begins."""
-        self._heard: deque[bytes] = deque()
+        self._heard: list[bytes] = []
         self._listening: asyncio.Future[None] | None = None
         self._full = False
         """Whether the other side takes less than it is sent."""
+        self._kept = False
+        """Whether the connection stays open when the application returns."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][EXTENSION] = {"socket": self}
+
+    def keeps(self, talk: asyncio.Task[None]) -> bool:
+        # Like the application's own task, it is waited for when the server ends.
+        self.tasks.add(talk)
+        talk.add_done_callback(self._talk_ended)
+        self._kept = True
+        # uvicorn closes what it waits for no more. This timer does nothing.
+        self.close_timer = self.loop.call_later(KEPT_SECONDS, int)
+        return True
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """The application has returned: of the request nothing is needed any more."""
+        super().on_task_complete(task)
+        if self._kept:
+            if self.close_timer is not None:
+                self.close_timer.cancel()
+            self.close_timer = None
+            self.queue = NOWHERE
+            del self.scope, self.request, self.response
+
+    def _talk_ended(self, talk: asyncio.Task[None]) -> None:
+        self.tasks.discard(talk)
+        self.transport.close()
 
     # What comes.
 
@@ -51,7 +86,7 @@ class FastSocket(WebSocketsSansIOProtocol):
                 self.transport.resume_reading()
             self._listening = self.loop.create_future()
             await self._listening
-        return self._heard.popleft()
+        return self._heard.pop(0)
 
     def data_received(self, data: bytes) -> None:
         if self.handshake_complete and self._whole:

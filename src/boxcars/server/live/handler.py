@@ -75,16 +75,11 @@ async def live(
             while await link.listen() is not None:
                 pass
             return
-        conversation = Conversation(access, table, viewer)
-        if table.gone:
-            link.hang_up()
-        await table.enter(viewer)
-        try:
-            # In a task of its own, which each message wakes without passing the framework's layers.
-            await asyncio.create_task(conversation.run())
-        finally:
-            conversation.hush()
-            await table.exit(viewer)
+        # In a task of its own, which each message wakes without passing the framework's layers, and
+        # for which they need not stay in memory.
+        talk = asyncio.create_task(Conversation(access, table, viewer).attend())
+        if not link.keeps(talk):
+            await talk
 
 
 class Conversation:
@@ -96,6 +91,22 @@ class Conversation:
         self._viewer = viewer
         self._bucket = Bucket(access.rate)
         self._advising: asyncio.Task[None] | None = None
+
+    async def attend(self) -> None:
+        """Is there from the first message to the end of the connection."""
+        table, viewer = self._table, self._viewer
+        if table.gone:
+            viewer.socket.hang_up()
+        try:
+            await table.enter(viewer)
+            try:
+                await self.run()
+            finally:
+                self.hush()
+                await table.exit(viewer)
+        except Exception:
+            log.exception("a conversation at table %s failed", table.header.id)
+            viewer.socket.hang_up()
 
     async def run(self) -> None:
         """Hears one message after the other, until the connection ends."""

@@ -73,6 +73,9 @@ class PlainSocket:
             self._closing = True
             self._outgoing.put_nowait(code)
 
+    def keeps(self, talk: asyncio.Task[None]) -> bool:
+        return False
+
     async def send_all(self) -> None:
         """Sends what is said, until the connection ends."""
         try:

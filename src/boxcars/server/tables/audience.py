@@ -35,7 +35,7 @@ class Audience:
         """Whether a person is connected, to this process or to another one."""
         if person in self._elsewhere:
             return True
-        return any([viewer.person == person for viewer in self.viewers])
+        return any(viewer.person == person for viewer in self.viewers)
 
     def here(self) -> set[str]:
         """The people who are connected to this process."""

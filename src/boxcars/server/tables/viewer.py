@@ -1,5 +1,6 @@
 """One viewer of a table: what it may see, and the socket to it."""
 
+import asyncio
 from typing import Final, Protocol
 
 import msgspec
@@ -24,6 +25,10 @@ class Socket(Protocol):
 
     def hang_up(self, code: int = TRY_AGAIN_LATER) -> None:
         """Ends the connection after what has been said."""
+
+    def keeps(self, talk: asyncio.Task[None]) -> bool:
+        """Whether the connection stays open for a conversation that goes on by itself. If not, it
+        ends when the application returns."""
 
 
 class Viewer:
