@@ -41,16 +41,22 @@ class Load(Struct, frozen=True):
     seconds: float
     p50: float
     p99: float
+    used: dict[str, float]
+    """Seconds of processor time while tables were played at: the server's, and the program's own."""
 
     @property
     def rate(self) -> float:
         return self.answers / self.seconds
 
+    def cost(self, who: str) -> float:
+        """Microseconds of processor time an answer."""
+        return 1e6 * self.used[who] / self.answers
+
 
 def measure() -> list[Row]:
     install()
     rows = []
-    with boxcars_server() as ours, boardgame_server() as theirs:
+    with boxcars_server() as ours, boardgame_server_process() as theirs:
         for tables, wanted in WANTED.items():
             mine, others = [], []
             for _ in range(TURNS):
@@ -68,7 +74,11 @@ def best(turns: list[Load]) -> Load:
 def compare(tables: int, ours: Load, theirs: Load, wanted: float) -> list[Row]:
     what = f"{tables} table{'s' if tables > 1 else ''}"
     for name, turn in (("Boxcars", ours), ("boardgame.io", theirs)):
-        say(f"{what}, {name}: {turn.rate:.0f}/s, p50 {turn.p50:.2f} ms, p99 {turn.p99:.2f} ms")
+        say(
+            f"{what}, {name}: {turn.rate:.0f}/s, p50 {turn.p50:.2f} ms, p99 {turn.p99:.2f} ms, "
+            f"{turn.cost('server'):.0f} us of processor an answer, "
+            f"{turn.cost('mine'):.0f} us of the program that loads it"
+        )
     against = "boardgame.io 0.50.2, in memory"
     return [
         Row(f"server, {what}", against, "answers/s", ours.rate, theirs.rate, wanted),
@@ -82,10 +92,12 @@ def install() -> None:
         subprocess.run([NODE, NPM, "ci", "--ignore-scripts"], cwd=HERE, check=True)
 
 
-def load(kind: str, address: str, tables: int) -> Load:
+def load(kind: str, server: tuple[str, int], tables: int) -> Load:
+    address, process = server
     done = subprocess.run(
         [NODE, "load.cjs", kind, address, str(tables), str(SECONDS)],
         cwd=HERE,
+        env=os.environ | {"SERVER_PID": str(process)},
         capture_output=True,
         text=True,
         check=True,
@@ -94,7 +106,8 @@ def load(kind: str, address: str, tables: int) -> Load:
 
 
 @contextmanager
-def boxcars_server() -> Iterator[str]:
+def boxcars_server() -> Iterator[tuple[str, int]]:
+    """The server's address, and its process."""
     with tempfile.TemporaryDirectory() as folder:
         database = str(Path(folder) / "tables.sqlite")
         command = [sys.executable, "-m", "boxcars.server", "--no-browser", "--port", "0"]
@@ -102,13 +115,7 @@ def boxcars_server() -> Iterator[str]:
             line = first_line(process, "http://")
             address = line[line.index("http://") :].split()[0].rstrip("/")
             wait_until_up(address)
-            yield address
-
-
-@contextmanager
-def boardgame_server() -> Iterator[str]:
-    with boardgame_server_process() as (address, _):
-        yield address
+            yield address, process.pid
 
 
 @contextmanager

@@ -12,6 +12,8 @@ from typing import Final
 
 import msgspec
 
+from boxcars.engine.record import Draw
+from boxcars.engine.types import Answer
 from boxcars.server.store.sql import StoredSteps
 from boxcars.server.tables.game import TableGame
 from boxcars.server.tables.header import Header
@@ -19,15 +21,21 @@ from boxcars.server.wire.live import Chatted
 
 OnNews = Callable[[bool, Sequence[Chatted]], None]
 """Has those told who see it late: whether there were steps, and what was said."""
+Drawn = list[tuple[Draw, Answer]]
+"""Outcomes with what they were drawn from."""
 
 
 class Late:
-    def __init__(self, header: Header, on_news: OnNews) -> None:
+    def __init__(
+        self, header: Header, on_news: OnNews, count: Callable[[Drawn], None]
+    ) -> None:
         self.game = TableGame(header, [])
         self.chat: list[Chatted] = []
         self._delay: Final = header.settings.delay
         self._on_news = on_news
-        self._waiting: deque[tuple[float, StoredSteps | Chatted]] = deque()
+        self._count = count
+        """Counts outcomes among all dice of the server, which everybody may see."""
+        self._waiting: deque[tuple[float, StoredSteps | Chatted | Drawn]] = deque()
         self._noted = 0
         """The number of the last step that waits, or has come."""
         self._timer: asyncio.TimerHandle | None = None
@@ -47,6 +55,12 @@ class Late:
             self._noted = new[-1].seq
             self._add(new)
 
+    def add_drawn(self, drawn: Drawn) -> None:
+        """The dice of a table that is seen later are counted later: on a server at which nobody
+        else plays, the figures would tell what was rolled."""
+        if drawn:
+            self._add([drawn])
+
     def add_chat(self, said: Sequence[Chatted]) -> None:
         """Whoever only watches knows nothing that others like them do not, and is heard at once."""
         at_once = [each for each in said if each.seat is None]
@@ -59,7 +73,7 @@ class Late:
         if self._timer is not None:
             self._timer.cancel()
 
-    def _add(self, news: Sequence[StoredSteps | Chatted]) -> None:
+    def _add(self, news: Sequence[StoredSteps | Chatted | Drawn]) -> None:
         due = _now() + self._delay
         self._waiting.extend((due, each) for each in news)
         self._arrange()
@@ -77,6 +91,8 @@ class Late:
             _, each = self._waiting.popleft()
             if isinstance(each, Chatted):
                 said.append(each)
+            elif isinstance(each, list):
+                self._count(each)
             else:
                 self.game.replay(each)
                 stepped = True

@@ -33,7 +33,7 @@ from boxcars.server.tables.alarm import Alarm
 from boxcars.server.tables.audience import Audience
 from boxcars.server.tables.game import TableGame
 from boxcars.server.tables.header import SCREEN, Header
-from boxcars.server.tables.late import Late
+from boxcars.server.tables.late import Drawn, Late
 from boxcars.server.tables.pacing import Due, Pacing
 from boxcars.server.tables.saving import (
     SavedTable,
@@ -196,7 +196,7 @@ class Table:
             self._late.close()
         self._late = None
         if self.header.settings.delay:
-            self._late = Late(self.header, self._tell_late)
+            self._late = Late(self.header, self._tell_late, self._count)
 
     def _tell_late(self, stepped: bool, said: Sequence[Chatted]) -> None:
         """Tells those who see everything later what has come."""
@@ -525,7 +525,11 @@ class Table:
             raise
         if self._saved_seq != self.seq:
             self._stepped = time.monotonic()
-            self._store.tallies.note(self.header.game, self.game.counted())
+            drawn = self.game.counted()
+            if self._late is None:
+                self._count(drawn)
+            else:
+                self._late.add_drawn(drawn)
         self._saved_seq = self.seq
         if header is not None:
             self.header = header
@@ -538,6 +542,9 @@ class Table:
             self.bots.forget(self.header.id)
         if ended or closes:
             self._tell_table()
+
+    def _count(self, drawn: Drawn) -> None:
+        self._store.tallies.note(self.header.game, drawn)
 
     def _closes_seeds(self, header: Header) -> bool:
         """Whether the first outcome was drawn: it is written together with the seeds that it
