@@ -42,7 +42,7 @@ class Load(Struct, frozen=True):
     p50: float
     p99: float
     used: dict[str, float]
-    """Seconds of processor time while tables were played at: the server's, and the program's own."""
+    """Seconds of processor time while tables were played at: the server's, the program's own."""
 
     @property
     def rate(self) -> float:

@@ -26,9 +26,7 @@ Drawn = list[tuple[Draw, Answer]]
 
 
 class Late:
-    def __init__(
-        self, header: Header, on_news: OnNews, count: Callable[[Drawn], None]
-    ) -> None:
+    def __init__(self, header: Header, on_news: OnNews, count: Callable[[Drawn], None]) -> None:
         self.game = TableGame(header, [])
         self.chat: list[Chatted] = []
         self._delay: Final = header.settings.delay
