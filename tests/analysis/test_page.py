@@ -46,13 +46,30 @@ def test_the_page_tells_the_mistake_the_roll_and_the_sum() -> None:
     page = page_of(play, found, ["Ana", "<b>Bo"])
     body = parsed(page)
     assert not re.search(r"https?://|<script|<link|<b>", page)
-    assert len(list(body.iter("polyline"))) == 2
+    assert len(list(body.iter("polyline"))) == 4, "two lines, on wide pages and on phones"
     assert "Ana: place the 1s. Better: place the 2s." in texts_in(body, ".//td")
     assert any("Ana rolled" in each and "Bo:" in each for each in texts_in(body, ".//li"))
-    first = texts_in(body, ".//tbody")[0]
+    bars, sums, everything = texts_in(body, ".//tbody")
     ana = found.shares[0]
-    assert f"Ana{ana.start * 100:.0f} %−{ana.luck * -100:.0f} %" in first
-    assert "0 %$20K, 1 mistake" in first
+    assert "$20K, 1 mistake" in bars
+    assert f"Ana{ana.start * 100:.0f} %−{ana.luck * -100:.0f} %" in sums
+    assert "Ana rolled" in everything
+    assert texts_in(body, ".//ol[@class='standings']/li") == ["1<b>Bo$60K", "2Ana$30K"]
+
+
+def test_rounds_are_marked_and_no_chance_is_beyond_the_possible() -> None:
+    play = boxcars.new("las-vegas", seats=2, seed=3, options={"rounds": 2})
+    while play.questions:
+        seat = next(seat for seat in range(2) if play.legal(seat))
+        play.answer(seat, play.legal(seat)[0])
+    body = parsed(page_of(play, boxcars.report(play, games=4), ["Ana", "Bo"]))
+    wide, narrow = (texts_in(body, f".//svg[@class='{kind}']/text") for kind in ("wide", "narrow"))
+    assert {"Round 1", "Round 2"} <= set(wide)
+    assert {"1", "2"} <= set(narrow)
+    points = texts_in(body, ".//ol[@class='points']/li")
+    assert len(points) == 3
+    told = [int(each) for point in points for each in re.findall(r"(\d+) %", point)]
+    assert all(0 <= chance <= 100 for chance in told)
 
 
 def test_trades_have_a_column_and_points_are_no_money() -> None:

@@ -29,7 +29,7 @@ FIRST: Final = 3
 """A third of them shows which choices are worth the rest."""
 MADE_SURE: Final = 3
 """What looks like a mistake is played on so many times as often again, and so is the start: all
-other figures follow from theirs."""
+other figures follow from theirs. Where games take long there is no time for that."""
 SURE: Final = 2.0
 """An answer is a mistake only if a better one is better by so many standard errors."""
 TURNING_POINTS: Final = 3
@@ -123,6 +123,9 @@ class Reporter:
         self._each = games or GAMES.get(play.game.meta.id, USUAL_GAMES)
         self._seed = seed
         self._player = Player(play.game.meta.id)
+        self._quick = self._player.policy.foresees()
+        """Whether games need not be played to their end, so that there can be more of them."""
+        self._again = MADE_SURE if self._quick else 0
         self._story = story_of(play)
         self._parts: list[Part] = []
         self._at = nothing(play.seats)
@@ -137,7 +140,7 @@ class Reporter:
         """Looks at one moment after the other; yields how much of the work is done, after every
         game that was played on, so that whoever has other things to do can go on later."""
         story = self._story
-        for played in self._look(story[0].state, 0, (1 + MADE_SURE) * self._each):
+        for played in self._look(story[0].state, 0, (1 + self._again) * self._each):
             yield played / (len(story) + 1)
         self._start, self._start_error = self._at, self._error
         for number, moment in enumerate(story):
@@ -198,13 +201,14 @@ class Reporter:
         if type(answer) in self._game.open_ended or (len(legal) == 1 and answer in legal):
             return
         coach = Coach(self._game, self._options, moment.state, seat, self._luck(number) + 1, answer)
-        in_all = (1 + MADE_SURE) * self._each
+        in_all = (1 + self._again) * self._each
         for game in range(in_all):
             coach.play_once()
             yield (game + 1) / in_all
             if game + 1 == self._each // FIRST:
                 coach.drop_worst()
-                if not moment.trades and coach.best == answer:
+                fine = coach.best == answer if self._quick else coach.no_better(answer)
+                if fine and not moment.trades:
                     break
             if game + 1 == self._each:
                 if coach.no_better(answer):

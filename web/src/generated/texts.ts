@@ -653,6 +653,8 @@ export interface Texts {
   "report.how": { error: number | readonly number[]; games: number | readonly number[] };
   "report.chance": object;
   "report.parts": object;
+  "report.sums": object;
+  "report.amount": { amount: number | readonly number[]; unit: string | number | boolean | null };
   "report.turning_points": object;
   "report.everything": object;
   "report.player": object;
@@ -662,7 +664,6 @@ export interface Texts {
   "report.gifts": object;
   "report.trades": object;
   "report.result": object;
-  "report.given_away": object;
   "report.given": { amount: number | readonly number[]; count: number | readonly number[]; unit: string | number | boolean | null };
   "report.change": { after: number | readonly number[]; before: number | readonly number[]; seat: number | string | readonly (number | string)[] };
   "report.step": object;
