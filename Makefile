@@ -122,7 +122,7 @@ arena: .venv/.installed ## Measure how strong the bots are (hours); QUICK=1 play
 
 lock: $(UV) .venv/.synced ## Renew the lock file
 	$(UV) pip compile -q --universal --generate-hashes --no-header --no-annotate \
-	  --python-version 3.11 --group dev --extra postgres --extra envs --extra push \
+	  --python-version 3.11 --group dev --extra postgres --extra envs --extra push --extra lab --extra cluster \
 	  pyproject.toml -o dev.lock
 	cd web && npm install --package-lock-only --ignore-scripts
 	! grep -nE 'https?://' dev.lock

@@ -20,7 +20,7 @@ import msgspec
 from boxcars.engine.game import Game
 from boxcars.engine.types import Corrected, Undone
 from boxcars.games.library import PACKAGES, game, known_games
-from boxcars.texts import SHELL, folder_of
+from boxcars.texts import LAB, SHELL, folder_of
 from tools.icu import BadText, Node, parse, walk
 
 ROOT = Path(__file__).parent.parent
@@ -78,7 +78,7 @@ def tag_of(kind: Any) -> str:
 
 def printed(which: str) -> dict[str, Any]:
     """What is printed on the pieces of a game, by name."""
-    if which == SHELL:
+    if which in (SHELL, LAB):
         return {}
     components: dict[str, Any] = import_module(f"{PACKAGES[which]}.components").components()
     return components
@@ -86,7 +86,7 @@ def printed(which: str) -> dict[str, Any]:
 
 def compiled(texts: dict[str, str], which: str) -> dict[str, list[Node]]:
     """The catalog with its texts taken apart, and the kind of each argument filled in."""
-    structs, data = catalogs()[which], printed(which)
+    structs, data = catalogs().get(which, {}), printed(which)
     return {key: resolved(parse(text), key, structs.get(key), data) for key, text in texts.items()}
 
 
@@ -263,6 +263,7 @@ def written() -> dict[Path, str]:
     files = {GENERATED / "later.ts": later(), GENERATED / "languages.ts": spoken()}
     for which, structs in catalogs().items():
         files[GENERATED / which / "texts.ts"] = typescript(which, structs)
+    for which in (*catalogs(), LAB):
         for language in languages(which):
             texts = compiled(source(which, language), which)
             files[folder_of(which) / "compiled" / f"{language}.json"] = as_json(texts)

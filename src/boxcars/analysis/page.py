@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from boxcars.analysis.reporter import GameReport, Part, Share
+from boxcars.analysis.sheet import COLORS, cell, document, section, stroke_of, table
 from boxcars.api import replay
 from boxcars.engine.play import Play
 from boxcars.engine.types import Event
@@ -19,10 +20,6 @@ HEIGHT: Final = 240
 EDGE: Final = 44
 """Room for the words beside the chart, and below it."""
 
-COLORS: Final = ("#ff6b4a", "#4f8dff", "#3fbf78", "#ffd23f", "#b57bff", "#4fd6e0")
-DASHES: Final = ("", "9 4", "2 4", "14 4 2 4", "6 6", "1 7")
-"""By seat: lines differ in more than their color."""
-
 SHAPES: Final = (
     '<circle cx="8" cy="8" r="7"/>',
     '<path d="M1.5 1.5h13v13h-13z"/>',
@@ -34,21 +31,14 @@ SHAPES: Final = (
 """By seat: players differ in more than their color."""
 
 STYLE: Final = """
-:root{color-scheme:dark}
 *{box-sizing:border-box}
-body{margin:0 auto;max-width:960px;padding:24px 16px;background:#10142e;color:#eceaf6;
-font:16px/1.5 system-ui,sans-serif;font-variant-numeric:tabular-nums}
-h1{color:#ffe9b8;margin:0;line-height:1.2}h2{font-size:1.1rem;margin:0 0 .75rem}
+body{padding:24px 16px;font-variant-numeric:tabular-nums}
+h1{line-height:1.2}h2{margin:0 0 .75rem}
 h2 small{color:#b9bde0;font-weight:400;font-size:.85rem;margin-left:.5rem}
-section{background:#1a2047;border:1px solid #333c75;border-radius:12px;padding:16px 20px;
-margin:16px 0;overflow-x:auto}
-table{border-collapse:collapse;width:100%}
-th,td{text-align:right;padding:6px 10px;border-top:1px solid #333c75}
-th:first-child,td:first-child{text-align:left}thead th{border:0;color:#b9bde0;font-weight:500}
-svg{width:100%;height:auto;display:block}svg text{fill:#b9bde0;font-size:12px}
-.up{color:#63d89a}.down{color:#ff9184}.note{color:#b9bde0}.verdict{font-weight:600}
+section{padding:16px 20px}th,td{padding:6px 10px}svg{min-width:0;display:block}
+.verdict{font-weight:600}
 .token{width:16px;display:inline-block;vertical-align:-2px;margin-right:8px}
-.swatch{width:40px;display:inline-block}.bars th{text-align:left}
+.swatch{display:inline-block}.bars th{text-align:left}
 .legend span{display:inline-block;margin-right:1.25rem}.narrow{display:none}
 .standings,.points{list-style:none;margin:0;padding:0}
 .standings li,.points li{display:flex;gap:12px;align-items:baseline;padding:8px 12px;margin:6px 0;
@@ -88,26 +78,23 @@ class Writer:
         ended = self.say("game_ended", result=msgspec.to_builtins(self.result))
         error = max(share.error for share in self.found.shares)
         how = self.say("report.how", games=self.found.games, error=max(1, percent(error)))
-        return "\n".join(
-            [
-                f'<!doctype html>\n<html lang="{ENGLISH}">\n<head>\n<meta charset="utf-8">',
-                '<meta name="viewport" content="width=device-width">',
-                f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>",
-                f"<h1>{title}</h1>\n<p>{ended}</p>",
-                self.standings(),
-                f'<p class="verdict">{self.sentence()}</p>',
-                self.section(
-                    "report.chance",
-                    self.chart(WIDE, "wide") + self.chart(NARROW, "narrow") + self.legend(),
-                    "report.points_are",
-                ),
-                self.section("report.parts", self.bars(), "report.worth"),
-                self.section("report.turning_points", self.turning_points()),
-                self.section("report.sums", self.sums() + f'<p class="note">{how}</p>'),
-                f"<section>\n<details><summary>{self.say('report.everything')}</summary>",
-                f"{self.everything()}</details>\n</section>",
-                "</body>\n</html>\n",
-            ]
+        return document(
+            ENGLISH,
+            title,
+            f"<h1>{title}</h1>\n<p>{ended}</p>",
+            self.standings(),
+            f'<p class="verdict">{self.sentence()}</p>',
+            self.section(
+                "report.chance",
+                self.chart(WIDE, "wide") + self.chart(NARROW, "narrow") + self.legend(),
+                "report.points_are",
+            ),
+            self.section("report.parts", self.bars(), "report.worth"),
+            self.section("report.turning_points", self.turning_points()),
+            self.section("report.sums", self.sums() + f'<p class="note">{how}</p>'),
+            f"<section>\n<details><summary>{self.say('report.everything')}</summary>",
+            f"{self.everything()}</details>\n</section>",
+            style=STYLE,
         )
 
     def say(self, key: str, **args: Any) -> str:
@@ -115,7 +102,7 @@ class Writer:
 
     def section(self, heading: str, content: str, more: str = "") -> str:
         small = f" <small>{self.say(more)}</small>" if more else ""
-        return f"<section>\n<h2>{self.say(heading)}{small}</h2>\n{content}\n</section>"
+        return section(f"{self.say(heading)}{small}", content)
 
     def player(self, seat: int) -> str:
         return f"{token_of(seat)}{escape(self.names[seat])}"
@@ -352,30 +339,14 @@ def signed(change: float) -> str:
     return f"{percent(change):+d} %".replace("-", "−") if percent(change) else "0 %"
 
 
-def cell(content: str) -> str:
-    return f"<td>{content}</td>"
-
-
 def change_cell(change: float) -> str:
     style = "up" if percent(change) > 0 else "down" if percent(change) < 0 else "note"
     return f'<td class="{style}">{signed(change)}</td>'
 
 
-def table(heads: list[str], rows: list[list[str]], kind: str = "figures") -> str:
-    top = "".join(f"<th>{head}</th>" for head in heads)
-    body = "\n".join(f"<tr>{''.join(row)}</tr>" for row in rows)
-    head = f'<table class="{kind}"><thead><tr>{top}</tr></thead>'
-    return f"{head}\n<tbody>{body}</tbody></table>"
-
-
 def height_of(chance: float) -> float:
     """Where a chance is drawn."""
     return round(12 + (HEIGHT - 12) * (1 - possible(chance)), 1)
-
-
-def stroke_of(seat: int) -> str:
-    color, dash = COLORS[seat % len(COLORS)], DASHES[seat % len(DASHES)]
-    return f'fill="none" stroke="{color}" stroke-width="2.5" stroke-dasharray="{dash}"'
 
 
 def page_of(play: Play[Any], found: GameReport, names: Sequence[str]) -> str:

@@ -13,6 +13,7 @@ from typing import NoReturn
 
 import boxcars
 from boxcars.cli.admin import add_parser as add_admin
+from boxcars.cli.lab import add_parser as add_lab
 from boxcars.cli.serve import add_parser as add_serve
 from boxcars.engine.errors import BoxcarsError, did_you_mean
 
@@ -74,6 +75,7 @@ def parser() -> ArgumentParser:
     _add_arena(
         commands.add_parser("arena", help="rate bots in a tournament, programs of yours among them")
     )
+    add_lab(commands)
     _add_replay(commands.add_parser("replay", help="check and show a saved game"))
     verify = commands.add_parser("verify", help="check every die and card of a saved game")
     verify.add_argument("file", metavar="FILE", help="a record of a game played on a server")

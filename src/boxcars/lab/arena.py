@@ -168,12 +168,20 @@ def share(meeting: Meeting, entry: int) -> float:
 
 
 def rated(count: int, results: Sequence[Meeting]) -> list[float]:
-    """The ratings under which these results were most likely (Bradley and Terry)."""
-    won = [[PRIOR * (a != b) for b in range(count)] for a in range(count)]
+    """The ratings under which these results were most likely."""
+    won = [[0.0] * count for _ in range(count)]
     for each in results:
         for (a, rank), (b, other) in combinations(zip(each.entries, each.ranks, strict=True), 2):
             won[a][b] += (rank < other) + 0.5 * (rank == other)
             won[b][a] += (rank > other) + 0.5 * (rank == other)
+    return ratings_of(won)
+
+
+def ratings_of(wins: Sequence[Sequence[float]]) -> list[float]:
+    """The ratings under which it was most likely that a came before b so many times (Bradley and
+    Terry); `wins` is by a, then by b."""
+    count = len(wins)
+    won = [[wins[a][b] + PRIOR * (a != b) for b in range(count)] for a in range(count)]
     strength = [1.0] * count
     total = [sum(row) for row in won]
     for _ in range(60):

@@ -19,6 +19,8 @@ ENGLISH: Final = "en"
 
 SHELL: Final = ""
 """The texts that belong to no game."""
+LAB: Final = "lab"
+"""The texts of reports on experiments. The browser does not need them."""
 
 
 class Value(Struct, frozen=True):
@@ -165,4 +167,7 @@ def file_of(which: str, language: str) -> Path:
 
 def folder_of(which: str) -> Path:
     here = Path(__file__).parent
-    return here if which == SHELL else here.parent / "games" / which.replace("-", "_") / "texts"
+    if which == SHELL:
+        return here
+    room = here.parent if which == LAB else here.parent / "games"
+    return room / which.replace("-", "_") / "texts"

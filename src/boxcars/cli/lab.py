@@ -1,0 +1,113 @@
+"""`boxcars lab`: experiments, and pages about what they found."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace, _SubParsersAction
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+LOG_EVERY = 10.0
+"""Seconds between two lines where nobody sees a bar."""
+
+
+def add_parser(commands: _SubParsersAction[Any]) -> None:
+    """Adds `lab` to the command. Games and bots are loaded when it is run."""
+    parser: ArgumentParser = commands.add_parser(
+        "lab", help="run experiments of many games, and report on them"
+    )
+    tasks = parser.add_subparsers(dest="task", required=True, metavar="TASK")
+    run = tasks.add_parser("run", help="play an experiment, or go on with it")
+    run.add_argument("file", metavar="FILE", help="the experiment, a TOML file")
+    run.add_argument("--output", metavar="FOLDER", help="where results go (beside the file)")
+    where = run.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=int, default=1, metavar="K", help="how many processes (1)")
+    where.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="play on Ray: local, ray://HOST:PORT or HOST:PORT",
+    )
+    report = tasks.add_parser("report", help="make a page about the results of an experiment")
+    report.add_argument("results", metavar="FOLDER", help="where the results are")
+    report.add_argument("--output", metavar="FILE", help="the page (report.html beside them)")
+    report.add_argument("--language", default="en", help="the language of the page (en)")
+
+
+def run(given: Namespace) -> int:
+    return play(given) if given.task == "run" else write(given)
+
+
+def play(given: Namespace) -> int:
+    from boxcars.cli.main import INTERRUPTED
+    from boxcars.cli.sim import progress_bar
+    from boxcars.lab.experiment import read_experiment
+    from boxcars.lab.running import Stopped
+    from boxcars.lab.running import run as run_experiment
+
+    file = Path(given.file)
+    experiment = read_experiment(file)
+    folder = Path(given.output) if given.output else file.with_suffix("")
+    if folder == file:
+        folder = file.with_name(f"{file.name}-results")
+    with progress_bar() as bar:
+        seen = Seen(bar, experiment.name, experiment.games)
+        try:
+            found = run_experiment(
+                experiment, folder, jobs=given.jobs, cluster=given.cluster, progress=seen
+            )
+        except Stopped as stopped:
+            kept = f"{stopped.played:,} of {experiment.games:,} games are kept in {folder}"
+            bar.stop()
+            print(f"Stopped: {kept}; the same command goes on.", file=sys.stderr)
+            return INTERRUPTED
+    print(f"{experiment.games:,} games are in {found}.")
+    print(f"boxcars lab report {folder}")
+    return 0
+
+
+class Seen:
+    """Shows how far an experiment is and how long it will take: as a bar, or in lines of a log."""
+
+    def __init__(self, bar: Any, name: str, games: int) -> None:
+        self.bar = bar
+        self.name = name
+        self.games = games
+        self.task: Any = None
+        self.first = 0
+        self.began = self.told = monotonic()
+
+    def __call__(self, done: int) -> None:
+        if self.task is None:
+            # Games of an earlier run say nothing about the speed of this one.
+            self.first = done
+            self.task = self.bar.add_task(self.name, total=self.games, completed=done)
+            if done:
+                kept = f"{done:,} of {self.games:,} games were there already"
+                print(f"{self.name}: {kept}.", file=sys.stderr)
+            return
+        self.bar.update(self.task, completed=done)
+        now = monotonic()
+        if self.bar.disable and now - self.told >= LOG_EVERY and done > self.first:
+            self.told = now
+            left = (self.games - done) * (now - self.began) / (done - self.first)
+            print(f"{done:,} of {self.games:,} games, {spell(left)} left", file=sys.stderr)
+
+
+def spell(seconds: float) -> str:
+    if seconds < 90:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"
+
+
+def write(given: Namespace) -> int:
+    from boxcars.lab.page import page_of
+    from boxcars.lab.running import results_in
+
+    place = Path(given.results)
+    experiment, rows = results_in(place)
+    folder = place if place.is_dir() else place.parent
+    output = Path(given.output) if given.output else folder / "report.html"
+    output.write_text(page_of(experiment, rows, given.language), encoding="utf-8")
+    print(f"The report is in {output}.")
+    return 0
