@@ -47,6 +47,17 @@ def test_the_page_for_python_runs_from_top_to_bottom(capsys: pytest.CaptureFixtu
     assert best > 0
 
 
+def test_the_page_of_the_lab_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    [block] = blocks_of("docs/lab.md")
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    exec(compile(block, "lab.md", "exec"), names)
+    assert len(names["rows"]) == 10  # type: ignore[arg-type]
+    assert (tmp_path / "build/trial/games.parquet").exists()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
 def test_type_checkers_find_nothing_in_the_examples(page: str, tmp_path: Path) -> None:

@@ -37,7 +37,8 @@ STYLE: Final = """
 body{max-width:1080px}
 .grid{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,300px),1fr));gap:8px 28px}
 .grid h3{margin:.75rem 0 .25rem;font-size:.95rem;color:#b9bde0;font-weight:500}
-svg.chart{min-width:0;max-width:520px;display:block}svg.chart text{font-size:13.5px}h2{margin-top:1.1rem}
+svg.chart{min-width:0;max-width:520px;display:block}svg.chart text{font-size:13.5px}
+h2{margin-top:1.1rem}
 svg.whisker{min-width:90px;height:20px;display:block}.bar{width:34%}
 td.bar{padding-right:0}td small{opacity:.7}td.spare{white-space:nowrap}
 h2 small{font-weight:400;color:#b9bde0;font-size:.9rem;display:block}
@@ -327,7 +328,8 @@ class Writer:
         for each in found:
             if each.base != base:
                 base = each.base
-                rows.append([f"<td colspan='5'><strong>{self.called(self.cell(base))}</strong></td>"])
+                said = self.called(self.cell(base))
+                rows.append([f'<td colspan="5"><strong>{said}</strong></td>'])
             error = each.difference.error
             times = (each.alone / error) ** 2 if error else 1.0
             rows.append(
