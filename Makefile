@@ -1,7 +1,7 @@
 # Boxcars: `make help` lists what there is to do.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web screenshots test test-all test-web test-browser setup lint format check-fast wheels soak audit test-compiled test-interpreted golden docs docs-site bench arena lock clean
+.PHONY: help play web screenshots test test-all test-web test-browser setup lint format check-fast wheels soak audit test-compiled test-interpreted golden docs docs-site bench arena notebooks lock clean
 
 PYTHON ?= python3
 UV := .tools/bin/uv
@@ -119,6 +119,9 @@ bench: .venv/.installed .pure/.installed .bench/.installed ## Measure speed agai
 arena: .venv/.installed ## Measure how strong the bots are (hours); QUICK=1 plays a few games each
 	$(IN)python -m benchmarks.arena $(if $(QUICK),--quick)
 	$(IN)python -m benchmarks.exact $(if $(QUICK),--positions 20)
+
+notebooks: .venv/.installed ## Run the notebooks and keep what they show (some minutes)
+	$(IN)python -m tools.make_notebooks
 
 lock: $(UV) .venv/.synced ## Renew the lock file
 	$(UV) pip compile -q --universal --generate-hashes --no-header --no-annotate \

@@ -1,6 +1,6 @@
 """A Ray cluster of several nodes on this machine, one of which is killed while games are played.
 
-Prints what became of it; `python -m tests.lab.lost_node FOLDER [SEEDS]`. A program of its own,
+Prints what became of it; `python -m tests.lab.lost_node FOLDER NODES SEEDS`. A program of its own,
 because Ray leaves threads and settings behind.
 """
 
@@ -16,7 +16,7 @@ from boxcars.lab.experiment import experiment_of
 from boxcars.lab.running import run
 
 
-def main(folder: Path, seeds: int) -> None:
+def main(folder: Path, nodes: int, seeds: int) -> None:
     experiment = experiment_of(
         {
             "seeds": seeds,
@@ -29,15 +29,17 @@ def main(folder: Path, seeds: int) -> None:
         initialize_head=True,
         head_node_args={"num_cpus": 1, "node_ip_address": "127.0.0.2", "include_dashboard": False},
     )
-    lost: Any = cluster.add_node(num_cpus=1, node_ip_address="127.0.0.3")
-    cluster.add_node(num_cpus=1, node_ip_address="127.0.0.4")
+    others: list[Any] = [
+        cluster.add_node(num_cpus=1, node_ip_address=f"127.0.0.{2 + number}")
+        for number in range(1, nodes)
+    ]
     cluster.wait_for_nodes()
     killed: list[int] = []
 
     def kill(played: int) -> None:
         if played > experiment.games // 4 and not killed:
             killed.append(played)
-            cluster.remove_node(lost, allow_graceful=False)
+            cluster.remove_node(others[0], allow_graceful=False)
 
     try:
         together = run(experiment, folder / "cluster", cluster=cluster.address, progress=kill)
@@ -49,4 +51,4 @@ def main(folder: Path, seeds: int) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 400)
+    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

@@ -20,14 +20,17 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.slow
-def test_a_node_that_is_lost_changes_nothing(tmp_path: Path) -> None:
-    program = [sys.executable, "-m", "tests.lab.lost_node", str(tmp_path)]
+@pytest.mark.parametrize(
+    ("nodes", "seeds"), [(2, 200), pytest.param(4, 2000, marks=pytest.mark.long)]
+)
+def test_a_node_that_is_lost_changes_nothing(nodes: int, seeds: int, tmp_path: Path) -> None:
+    program = [sys.executable, "-m", "tests.lab.lost_node", str(tmp_path), str(nodes), str(seeds)]
     done = subprocess.run(program, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     said = done.stdout.splitlines()
     killed, games = (int(word) for word in said[0].split() if word.isdecimal())
     assert 0 < killed < games
-    assert said[1:] == ["nodes left 2", "equal True"]
+    assert said[1:] == [f"nodes left {nodes - 1}", "equal True"]
 
 
 class FakeRay:

@@ -15,6 +15,7 @@ import msgspec
 import pyarrow.parquet as pq
 import pytest
 
+from boxcars.cli.lab import Seen
 from boxcars.cli.main import main
 from boxcars.engine.errors import BadOption
 from boxcars.engine.state import OVER
@@ -300,3 +301,36 @@ def test_the_command_plays_and_says_where(
     file.write_text("seeds = 2", encoding="utf-8")
     assert main(["lab", "run", str(file)]) == 2
     assert "experiment: games: must be one or more tables" in capsys.readouterr().err
+
+
+class NoBar:
+    """A bar that nobody sees."""
+
+    disable = True
+
+    def add_task(self, name: str, total: int, completed: int) -> int:
+        return completed
+
+    def update(self, task: int, completed: int) -> None:
+        pass
+
+
+def test_the_time_left_is_reckoned_from_this_run_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = 100.0
+    monkeypatch.setattr("boxcars.cli.lab.monotonic", lambda: now)
+    seen = Seen(NoBar(), "Trial", 1000)
+    seen(400)
+    now = 120.0
+    seen(500)
+    now = 121.0
+    seen(501)
+    now = 140.0
+    seen(600)
+    # 200 games in 40 seconds, 400 to go; and a line at most every ten seconds.
+    assert capsys.readouterr().err.splitlines() == [
+        "Trial: 400 of 1,000 games were there already.",
+        "500 of 1,000 games, 2 min left",
+        "600 of 1,000 games, 80 s left",
+    ]

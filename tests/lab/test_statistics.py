@@ -146,5 +146,5 @@ def test_a_lot_is_worth_what_those_who_got_it_have_more_than_usual_in_their_plac
     rows += [row(deal, (2, 1), [10, 20]) for deal in range(20, 40)]
     [lot] = lot_results(experiment, rows, "dealt")
     assert (lot.lot, lot.games) == ("A1", 20)
-    assert lot.points.value == 30 - 20
+    assert lot.points.value == (30 - 20) / 2
     assert lot.wins.value == 1 - 0.5

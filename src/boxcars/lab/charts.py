@@ -117,7 +117,7 @@ def strip(values: Mapping[str, tuple[float, float]], label: str) -> str:
             f'<rect x="{x + 1}" y="{y + 1}" width="{wide - 2}" height="{high - 2}" rx="5" '
             f'fill="{color}" stroke="{FAINT}"/>'
         )
-        ink = "#10142e" if sure and abs(value) > most / 3 else "#eceaf6"
+        ink = "#10142e" if sure and abs(value) > 0.7 * most else "#ffffff"
         drawn += text(x + 7, y + 16, lot.name, "start", f"fill:{ink};opacity:.75")
         if seen:
             number = f"{value:+.1f}".replace("-", "−")

@@ -8,6 +8,7 @@ The driver keeps the journal and hands out games, a little more than there are p
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import monotonic, process_time
 from typing import Any, Final
 
 import msgspec
@@ -25,6 +26,8 @@ MOST: Final = 2000
 """How many games a task has at most."""
 AHEAD: Final = 2
 """How many tasks wait for each processor, the one at work included."""
+REFRESH: Final = 2.0
+"""After so many seconds the driver looks again how many processors there are."""
 SHARES: Final = 4
 """A task is at most this part of what each processor has left to do, so that all end together."""
 
@@ -61,20 +64,26 @@ def on_cluster(address: str, experiment: Experiment, missing: Missing) -> Iterat
 
 def connect(ray: Any, address: str) -> None:
     if address == LOCAL:
-        # Ray takes another address of the machine in place of 127.0.0.1 and then waits for it.
-        ray.init(
-            address="local",
-            include_dashboard=False,
-            log_to_driver=False,
-            logging_level="error",
-            _node_ip_address="127.0.0.2",
-        )
+        connect_here(ray)
         return
     try:
         ray.init(address=address, log_to_driver=False, logging_level="error")
     except (ConnectionError, ValueError, TimeoutError, RuntimeError) as error:
         reason = str(error).splitlines()[0]
         raise BadOption("cluster", f"there is no Ray cluster at {address} ({reason})") from None
+
+
+def connect_here(ray: Any, workers: int | None = None) -> None:
+    """Starts a Ray of our own on this machine, with a worker for each processor."""
+    # Ray takes another address of the machine in place of 127.0.0.1 and then waits for it.
+    ray.init(
+        address="local",
+        num_cpus=workers,
+        include_dashboard=False,
+        log_to_driver=False,
+        logging_level="error",
+        _node_ip_address="127.0.0.2",
+    )
 
 
 def handed_out(ray: Any, experiment: Experiment, missing: Missing) -> Iterator[list[Row]]:
@@ -84,9 +93,11 @@ def handed_out(ray: Any, experiment: Experiment, missing: Missing) -> Iterator[l
     task = ray.remote(num_cpus=1, max_retries=-1)(play_range)
     ranges = list(reversed(missing.ranges))
     at_work: dict[Any, tuple[int, int]] = {}
-    size = 1
+    size, workers, asked = 1, 1, -REFRESH
     while ranges or at_work:
-        workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        if monotonic() - asked >= REFRESH:
+            workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
+            asked = monotonic()
         while ranges and len(at_work) < AHEAD * workers:
             left = sum(stop - start for start, stop in ranges)
             start, stop = ranges.pop()
@@ -94,7 +105,8 @@ def handed_out(ray: Any, experiment: Experiment, missing: Missing) -> Iterator[l
             if end < stop:
                 ranges.append((end, stop))
             at_work[task.remote(whole, start, end)] = (start, end)
-        ready, _ = ray.wait(list(at_work), num_returns=1, timeout=5.0)
+        ray.wait(list(at_work), num_returns=1, timeout=REFRESH)
+        ready, _ = ray.wait(list(at_work), num_returns=len(at_work), timeout=0)
         for each in ready:
             taken = at_work.pop(each)
             try:
@@ -121,8 +133,6 @@ kept: dict[bytes, Players] = {}
 
 def play_range(whole: bytes, start: int, stop: int) -> tuple[bytes, float]:
     """What a worker does: the rows of some games, and how much processor time they took."""
-    from time import process_time
-
     if whole not in kept:
         experiment = msgspec.json.decode(whole, type=Experiment)
         check_versions(experiment)

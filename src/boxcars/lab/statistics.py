@@ -108,6 +108,7 @@ class LotResult(Struct, frozen=True):
     games: int
     wins: Mean
     points: Mean
+    """Above the mean of the table."""
 
 
 class CompanyResult(Struct, frozen=True):
@@ -332,7 +333,7 @@ def lot_results(experiment: Experiment, rows: Sequence[Row], how: str) -> list[L
 
     for row in rows:
         for seat, share in enumerate(row.shares):
-            places[place(row, seat)].append((share, row.scores[seat][0]))
+            places[place(row, seat)].append((share, lead(row, seat)))
     usual = {
         at: (fmean([share for share, _ in each]), fmean([points for _, points in each]))
         for at, each in places.items()
@@ -344,7 +345,7 @@ def lot_results(experiment: Experiment, rows: Sequence[Row], how: str) -> list[L
         for fact in facts_by(row, how):
             share, mean = usual[place(row, fact.seat)]
             wins[fact.name][row.deal].append(shares[fact.seat] - share)
-            points[fact.name][row.deal].append(row.scores[fact.seat][0] - mean)
+            points[fact.name][row.deal].append(lead(row, fact.seat) - mean)
     found = [
         LotResult(
             lot, how, sum(map(len, wins[lot].values())), mean_of(wins[lot]), mean_of(points[lot])
@@ -352,6 +353,11 @@ def lot_results(experiment: Experiment, rows: Sequence[Row], how: str) -> list[L
         for lot in wins
     ]
     return sorted((lot for lot in found if lot.games >= FEWEST), key=lambda lot: -lot.points.value)
+
+
+def lead(row: Row, seat: int) -> float:
+    """What a seat has above the mean of its table: a card that is gone is gone for all."""
+    return row.scores[seat][0] - fmean(scores[0] for scores in row.scores)
 
 
 def company_results(rows: Sequence[Row]) -> list[CompanyResult]:
