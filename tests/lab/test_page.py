@@ -88,6 +88,21 @@ def test_a_part_of_the_games_will_do(experiment: Experiment, rows: list[Row]) ->
     assert f"about the 7 of {experiment.games} games" in words
 
 
+def test_many_line_ups_are_folded_under_an_overview() -> None:
+    games = [
+        {
+            "game": "las-vegas",
+            "options": {"rounds": [1, 2, 3, 4, 5, 6, 7]},
+            "lineups": [["regular", "tourist"]],
+        }
+    ]
+    many = experiment_of({"seeds": 2, "games": games})
+    players = Players(many)
+    page = page_of(many, [players.play(number) for number in range(many.games)])
+    assert "Las Vegas (2012): how often the first one wins" in words_of(page)
+    assert page.count("<summary>Las Vegas (2012)") == 7
+
+
 def test_a_page_needs_a_game_and_a_known_language(experiment: Experiment, rows: list[Row]) -> None:
     with pytest.raises(BadOption, match="no game has been played yet"):
         page_of(experiment, [])

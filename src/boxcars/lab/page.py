@@ -31,7 +31,7 @@ from boxcars.texts import LAB, SHELL, Texts, file_of, plain
 EXTREMES: Final = 8
 """So many lots from either end stand in the table."""
 OPEN: Final = 6
-"""With more cells than this each is folded."""
+"""With more cells than this each is folded, and there is an overview."""
 
 STYLE: Final = """
 body{max-width:1080px}
@@ -101,7 +101,7 @@ class Writer:
             deals=f"{self.experiment.seeds:,}",
             lineups=len(self.results),
             seed=str(self.experiment.seed),
-            duplicate=self.experiment.duplicate,
+            duplicate=max(map(self.experiment.rotations, self.experiment.cells)) > 1,
         )
         head = f'<h1>{title}</h1>\n<p class="lead">{played}</p>'
         if len(self.rows) < self.experiment.games:
@@ -117,17 +117,38 @@ class Writer:
         parts = [self.of_cell(each) for each in cells]
         if len(self.results) > OPEN:
             parts = [
-                f"<details><summary>{self.called(each.cell)}</summary>{part}</details>"
-                for each, part in zip(cells, parts, strict=True)
+                self.overview(game, cells),
+                *[
+                    f"<details><summary>{self.called(each.cell)}</summary>{part}</details>"
+                    for each, part in zip(cells, parts, strict=True)
+                ],
             ]
         return "\n".join(
             [*parts, self.ratings(game), self.tiles(game, rows), self.lots(game, rows)]
         )
 
+    def overview(self, game: str, cells: Sequence[CellResult]) -> str:
+        """Of each line-up how often its first bot wins."""
+        most = max(high_of(each.bots[0].wins) for each in cells)
+        rows = [
+            [
+                cell(self.who(each.cell)),
+                cell(f"<strong>{percent(each.bots[0].wins.rate)}</strong>"),
+                spare(interval(each.bots[0].wins)),
+                f'<td class="bar">{self.bar(each.bots[0].wins, most, 1 / each.cell.seats)}</td>',
+            ]
+            for each in cells
+        ]
+        title = f"{escape(meta(game).title)}: {self.say('overview')}"
+        return section(title, table([], rows) + self.note("overview_mean"))
+
     # One line-up.
 
     def called(self, of: Cell) -> str:
         """A cell in words: the game, who plays, and what is not as usual."""
+        return f"{escape(meta(of.game).title)}: {self.who(of)}"
+
+    def who(self, of: Cell) -> str:
         about = meta(of.game)
         usual = {option.name: option.default for option in about.options}
         differ = [
@@ -136,9 +157,7 @@ class Writer:
             if usual[name] != value
         ]
         who = " · ".join(short(bot) for bot in of.bots)
-        return f"{escape(about.title)}: {escape(who)}" + (
-            f" <small>{escape(', '.join(differ))}</small>" if differ else ""
-        )
+        return escape(who) + (f" <small>{escape(', '.join(differ))}</small>" if differ else "")
 
     def value(self, name: str, value: bool | int | str) -> str:
         if isinstance(value, bool):
