@@ -7,8 +7,8 @@ experiment gives the same files, byte for byte, with the same version of pyarrow
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
-from itertools import islice
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -84,16 +84,43 @@ def decision_schema(experiment: Experiment) -> Any:
     return pa.schema(fields, metadata={CONFIGURATION: experiment.to_json()})
 
 
-def game_columns(experiment: Experiment, row: Row) -> dict[str, Any]:
-    """A game as it stands in the file: by seat, with everything that tells it from others."""
-    cell = experiment.cells[row.cell]
-    found = msgspec.structs.asdict(row)
-    del found["decisions"]
-    found["game"] = cell.game
-    found["options"] = msgspec.json.encode(cell.options, order="deterministic").decode()
-    found["bots"] = [cell.bots[entry] for entry in row.seated]
-    found["facts"] = [msgspec.structs.asdict(fact) for fact in row.facts]
-    return found
+def game_table(experiment: Experiment, rows: Sequence[Row], schema: Any) -> Any:
+    """Games as they stand in the file: by seat, with everything that tells them from others."""
+    pa = arrow()
+    cells = [experiment.cells[row.cell] for row in rows]
+    written = {
+        at: msgspec.json.encode(experiment.cells[at].options, order="deterministic").decode()
+        for at in {row.cell for row in rows}
+    }
+    found: dict[str, list[Any]] = {
+        "game": [cell.game for cell in cells],
+        "options": [written[row.cell] for row in rows],
+        "bots": [
+            [cell.bots[entry] for entry in row.seated]
+            for cell, row in zip(cells, rows, strict=True)
+        ],
+    }
+    columns = []
+    for field in schema:
+        if field.name == "facts":
+            columns.append(fact_column([row.facts for row in rows], field.type))
+            continue
+        values = found.get(field.name) or [getattr(row, field.name) for row in rows]
+        columns.append(pa.array(values, type=field.type))
+    return pa.Table.from_arrays(columns, schema=schema)
+
+
+def fact_column(facts: Sequence[Sequence[Fact]], kind: Any) -> Any:
+    """One list of facts for each game, put together from flat columns: there are many of them."""
+    pa = arrow()
+    every = [fact for some in facts for fact in some]
+    fields = list(kind.value_type)
+    flat = [
+        pa.array([getattr(fact, field.name) for fact in every], type=field.type) for field in fields
+    ]
+    ends = list(accumulate(map(len, facts), initial=0))
+    inside = pa.StructArray.from_arrays(flat, fields=fields)
+    return pa.ListArray.from_arrays(pa.array(ends, type=pa.int32()), inside, type=kind)
 
 
 def decision_columns(experiment: Experiment, row: Row) -> list[dict[str, Any]]:
@@ -122,8 +149,7 @@ def write_results(experiment: Experiment, rows: Iterable[Row], folder: Path) -> 
     try:
         for batch in batches(rows):
             games, *others = writers.values()
-            columns = [game_columns(experiment, row) for row in batch]
-            games.write_table(pa.Table.from_pylist(columns, schema=games.schema))
+            games.write_table(game_table(experiment, batch, games.schema))
             for decisions in others:
                 taken = [each for row in batch for each in decision_columns(experiment, row)]
                 decisions.write_table(pa.Table.from_pylist(taken, schema=decisions.schema))
