@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 from pathlib import Path
 
@@ -62,3 +63,23 @@ def test_the_command_prints_ratings_and_says_who_lost_a_seat(
 def test_what_is_wrong_is_said(entries: list[str], said: str) -> None:
     with pytest.raises(BadOption, match=said):
         tournament("las-vegas", entries, games=1)
+
+
+def test_programs_that_misbehave_lose_their_seats_and_the_tournament_goes_on() -> None:
+    asked = "import sys\nfor line in sys.stdin:\n  if '\"turn\"' in line: "
+    programs = {
+        "ended": asked + "sys.exit(1)",
+        "did not answer in time": asked + "pass",
+        "said": "while True: print('x' * 10000)",
+        "answered something that is not JSON": asked + "print('hello', flush=True)",
+    }
+    entries = [shlex.join([sys.executable, "-c", source]) for source in programs.values()]
+    # Whoever hangs does so in every game: patience is short, and the others need none.
+    table = {"games": 1, "options": {"rounds": 1}, "seed": 3}
+    found = tournament("las-vegas", ["tourist", *entries], patience=0.5, **table)  # type: ignore[arg-type]
+    by_name = {each.name: each for each in found}
+    assert by_name["tourist"].lost_seats == ()
+    for reason, entry in zip(programs, entries, strict=True):
+        lost = by_name[entry].lost_seats
+        assert by_name[entry].games == len(lost) == 4
+        assert all(each.startswith((reason, "did not")) for each in lost)

@@ -22,6 +22,7 @@ from boxcars.server.limits import (
     GUESSES,
     MESSAGES,
     NAMELESS_VIEWERS,
+    PROGRAM_SECONDS,
     PUSHES_EACH,
     REPLAYS_AT_ONCE,
     VIEWERS_EACH,
@@ -65,9 +66,17 @@ def check_unlocked(header: Header) -> None:
 
 
 class Access:
-    def __init__(self, store: Store, rate: Rate = MESSAGES, home: Home = HERE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        rate: Rate = MESSAGES,
+        home: Home = HERE,
+        program_seconds: float = PROGRAM_SECONDS,
+    ) -> None:
         self.store = store
         self.home = home
+        self.program_seconds = program_seconds
+        """How long a program may think at a table without a clock."""
         self.metrics = Metrics()
         self.tables = Registry(store, self._call_away)
         self.reports = Reports(self.tables.bots)

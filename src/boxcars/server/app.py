@@ -20,8 +20,9 @@ from boxcars.server.home import Home
 from boxcars.server.http import api
 from boxcars.server.http.figures import figures
 from boxcars.server.http.pages import page
-from boxcars.server.limits import BODY_BYTES, MESSAGES, Rate
+from boxcars.server.limits import BODY_BYTES, MESSAGES, PROGRAM_SECONDS, Rate
 from boxcars.server.live.handler import live
+from boxcars.server.live.programs import program
 from boxcars.server.store.sql import Store
 from boxcars.server.wire.http import Failure
 
@@ -53,9 +54,10 @@ def make_app(
     home: Home = HERE,
     metrics: bool = False,
     durable: bool = False,
+    program_seconds: float = PROGRAM_SECONDS,
 ) -> Litestar:
     """The server on a database, given by URL or by path."""
-    access = Access(Store(database, home.for_strangers, durable), rate, home)
+    access = Access(Store(database, home.for_strangers, durable), rate, home, program_seconds)
     headers = SECURITY_HEADERS | (ENCRYPTED_HEADERS if home.encrypted else {})
 
     @asynccontextmanager
@@ -80,6 +82,7 @@ def make_app(
                 response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
             ),
             live,
+            program,
             *([figures] if metrics else []),
             page,
         ],

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
-from boxcars.server.limits import MESSAGES, Rate
+from boxcars.server.limits import MESSAGES, PROGRAM_SECONDS, Rate
 from boxcars.server.logs import LogFormat
 
 HOST: Final = "127.0.0.1"
@@ -25,6 +25,7 @@ class Plan(Struct, frozen=True):
     durable: bool = False
     browser: bool = True
     rate: Rate = MESSAGES
+    program_seconds: float = PROGRAM_SECONDS
     plain_websocket: bool = False
     behind_proxy: bool = False
     trusted_proxies: tuple[str, ...] = ()
@@ -61,6 +62,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=MESSAGES,
         metavar="N",
         help=f"messages a second that one connection may send (default {MESSAGES.per_second:.0f})",
+    )
+    parser.add_argument(
+        "--program-seconds",
+        type=_seconds,
+        default=PROGRAM_SECONDS,
+        metavar="N",
+        help=f"how long a program may think without a clock (default {PROGRAM_SECONDS:.0f})",
     )
     parser.add_argument(
         "--behind-proxy",
@@ -139,6 +147,16 @@ def _public_url(text: str) -> str:
     # As browsers say it: without the port that the protocol has anyway.
     usual = port is None or port == {"http": 80, "https": 443}[url.scheme]
     return f"{url.scheme}://{host}" + ("" if usual else f":{port}")
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if 0 < seconds <= 3600:
+        return seconds
+    raise argparse.ArgumentTypeError(f"must be a number of seconds up to 3600, not {text!r}")
 
 
 def _rate(text: str) -> Rate:

@@ -26,6 +26,9 @@ STATUS: Final[dict[Kind, int]] = {
     "unavailable": 503,
 }
 
+CLOSE_BASE: Final = 4000
+"""A live connection that is refused closes with 4000 and the HTTP status."""
+
 
 class Problem(Struct, frozen=True, omit_defaults=True):
     """What was wrong and what would be right."""

@@ -19,6 +19,8 @@ RECORD_STEPS: Final = 5000
 UNDO_STEPS: Final = 4000
 """After so many steps nothing is taken back any more, so that every table comes to an end."""
 CHAT_LINES: Final = 2000
+PROGRAM_SECONDS: Final = 5.0
+"""How long a program in a seat may think at a table without a clock."""
 VIEWERS_EACH: Final = 10
 """How many connections one person may have to one table."""
 NAMELESS_VIEWERS: Final = 100

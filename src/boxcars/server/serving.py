@@ -76,7 +76,7 @@ def _run(
         threading.Timer(0.5, webbrowser.open, [address]).start()
     begin_log(plan.log_format)
     config = uvicorn.Config(
-        make_app(database, plan.rate, home, plan.metrics, plan.durable),
+        make_app(database, plan.rate, home, plan.metrics, plan.durable, plan.program_seconds),
         log_config=None,
         log_level="warning",
         access_log=False,

@@ -36,7 +36,7 @@ from boxcars.server.tables.game import TableGame
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.registry import Registry, find_lesson
 from boxcars.server.tables.saving import read_header
-from boxcars.server.tables.seating import rejoin
+from boxcars.server.tables.seating import offer_to_program, rejoin
 from boxcars.server.tables.table import Overtaken, Table
 from boxcars.server.tables.viewer import encode
 from boxcars.server.wire.http import (
@@ -48,6 +48,7 @@ from boxcars.server.wire.http import (
     Look,
     Me,
     MyTable,
+    OfferedSeat,
     Opened,
     Place,
     PushGone,
@@ -169,6 +170,22 @@ async def see_table(request: Asking, table: FromPath[str]) -> TableCard:
     """The table's header, for those who sit there."""
     mine, person = await _mine(request, table)
     return mine.card(person, may_join=True)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/program", status_code=200)
+async def give_to_program(
+    request: Asking, table: FromPath[str], seat: FromPath[int]
+) -> OfferedSeat:
+    """The host's: gives a seat to a program, by a token. Whoever had a token of the seat before
+    cannot use it any more."""
+    mine, person = await _mine(request, table)
+    async with mine.lock:
+        while True:
+            with contextlib.suppress(Overtaken):
+                await mine.change(offer_to_program(mine, person, seat))
+                break
+    token = mine.header.chairs[seat].secret
+    return OfferedSeat(seat, token, f"/api/programs/{token}")
 
 
 @get("/api/tables/{table:str}/record")

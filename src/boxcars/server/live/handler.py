@@ -10,7 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath, FromQuery
 
 from boxcars.server.access import Access, check_welcome
-from boxcars.server.errors import STATUS, RequestRefused
+from boxcars.server.errors import CLOSE_BASE, STATUS, RequestRefused
 from boxcars.server.limits import MESSAGE_BYTES, Bucket
 from boxcars.server.live.websocket import connected
 from boxcars.server.tables import hosting
@@ -22,9 +22,6 @@ from boxcars.server.tables.sowing import add_seed
 from boxcars.server.tables.table import Overtaken, Table
 from boxcars.server.tables.viewer import Viewer, encode
 from boxcars.server.wire import live as wire
-
-CLOSE_BASE: Final = 4000
-"""A connection that is refused closes with 4000 and the HTTP status."""
 
 TRIES: Final = 5
 """How often something is tried while other processes are faster."""

@@ -35,6 +35,8 @@ class Chair(Struct):
     secret: str
     person: str | None = None
     bot: str | None = None
+    program: bool = False
+    """Whether the person is a program."""
 
     @property
     def open(self) -> bool:
@@ -169,7 +171,8 @@ class Header(Struct):
     def lacks_seeds(self) -> bool:
         """Whether somebody who sits here has not added a seed."""
         known = {each.person for each in self.seeds}
-        return any(chair.person is not None and chair.person not in known for chair in self.chairs)
+        people = [chair.person for chair in self.chairs if not chair.program]
+        return any(person is not None and person not in known for person in people)
 
     def checked_dice(self) -> CheckedDice | None:
         """What everybody may know of dice that can be checked."""

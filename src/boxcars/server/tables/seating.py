@@ -24,6 +24,9 @@ from boxcars.server.words import readable, told_apart
 
 GRACE_SECONDS: Final = 3.0
 """How long a person may be gone, to reload the page, before the seat counts as abandoned."""
+HOST_ONLY: Final = "only the table's host can do that"
+STAND_IN: Final = "tourist"
+"""The bot that plays on for a program that failed."""
 PATIENCE_SECONDS: Final = 180.0
 """How long a person who is here may keep the table waiting before others may call a bot."""
 
@@ -128,6 +131,7 @@ def rejoin(table: Table, seat: Seat, person: str, secret: str) -> Header:
     if chair.secret != secret:
         raise RequestRefused("not_found", "this link is no longer good: the seat changed hands")
     before, chair.person = chair.person, person
+    chair.program = False
     if before in header.muted and person not in header.muted:
         header.muted.append(person)
     if before is not None and before == header.host and not header.seats_of(before):
@@ -135,9 +139,48 @@ def rejoin(table: Table, seat: Seat, person: str, secret: str) -> Header:
     return header
 
 
+def offer_to_program(table: Table, person: str | None, seat: Seat) -> Header:
+    """The seat's token is new, and a program that has it is let in. It may be a seat that nobody
+    has, a bot's, or the host's own."""
+    header, chair = copy_for(table, seat)
+    if person is None or person != header.acting_host:
+        raise RequestRefused("forbidden", HOST_ONLY)
+    if header.phase == "over":
+        raise RequestRefused("conflict", "the game is over")
+    if chair.person not in (None, person) and not chair.program:
+        raise RequestRefused("conflict", f"{chair.name} sits there", "seat")
+    chair.secret = new_secret()
+    return header
+
+
+def seat_program(table: Table, seat: Seat, person: str, token: str, name: str) -> Header:
+    """A program takes the seat whose token it has. It is never the host."""
+    header, chair = copy_for(table, seat)
+    if chair.secret != token:
+        raise RequestRefused("not_found", "this token is no longer good: the seat changed hands")
+    if header.phase == "over":
+        raise RequestRefused("conflict", "the game is over")
+    others = [each.name for at, each in enumerate(header.chairs) if at != seat]
+    chair.name = told_apart(readable(name, "name"), others)
+    chair.person, chair.program, chair.bot = person, True, None
+    return header
+
+
+def dismiss_program(table: Table, seat: Seat) -> Header:
+    """A program failed: a tourist plays on, and the token is no longer good. Before the game begins
+    the seat is open again."""
+    header, chair = copy_for(table, seat)
+    chair.person, chair.program, chair.secret = None, False, new_secret()
+    if header.phase == "gathering":
+        chair.name = ""
+    else:
+        chair.bot = STAND_IN
+    return header
+
+
 def check_host(header: Header, viewer: Viewer) -> None:
     if viewer.person is None or viewer.person != header.acting_host:
-        raise RequestRefused("forbidden", "only the table's host can do that")
+        raise RequestRefused("forbidden", HOST_ONLY)
 
 
 def check_bot(game: str, level: str | None, field: str = "bot") -> None:

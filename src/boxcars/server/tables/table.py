@@ -638,6 +638,10 @@ class Table:
             if self.seq == due.seq and stands:
                 await self._by_itself(self._play_for(due.seat, answer))
 
+    async def play_for(self, seat: Seat, answer: Answer) -> None:
+        """What a program answers. As a bot it takes nothing back."""
+        await self._by_itself(self._play_for(seat, answer))
+
     async def _play_for(self, seat: Seat, answer: Answer) -> None:
         seq = self.seq + 1
         self.game.answer(seat, answer, by_bot=True)

@@ -148,6 +148,16 @@ class ReportProgress(Struct, frozen=True):
     """How much of the work is done, from 0 to 1; with 1 the report is there."""
 
 
+class OfferedSeat(Struct, frozen=True):
+    """A seat that waits for a program."""
+
+    seat: Seat
+    token: str
+    """Whoever has it may take the seat."""
+    address: str
+    """The path of the WebSocket at which a program takes it."""
+
+
 class Opened(Struct, frozen=True):
     """A moment of a game from which another one can begin."""
 
