@@ -17,6 +17,8 @@ WEB := $(shell find web/src web/public -type f) $(wildcard src/boxcars/texts/com
 
 export PATH := $(abspath .venv/node/bin):$(abspath .venv/bin):$(PATH)
 export PYTHONHASHSEED := 0
+# Small matrices: threads would wait for each other longer than they help.
+export OPENBLAS_NUM_THREADS := 1
 
 help: ## Show this help
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)

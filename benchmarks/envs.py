@@ -17,10 +17,11 @@ from boxcars.envs.many_games import VectorEnv
 GAMES = 1024
 TITLES = {
     "las-vegas": ("Las Vegas", 200, 10_000),
-    "las-vegas-royale": ("Las Vegas Royale", 100, 3_000),
-    "lords-of-vegas": ("Lords of Vegas", 40, 400),
+    "las-vegas-royale": ("Las Vegas Royale", 240, 3_000),
+    "lords-of-vegas": ("Lords of Vegas", 330, 400),
 }
-"""By game: steps of all games at once, and playouts to compare with."""
+"""By game: steps of all games at once, about two games long, so that no part of a game counts more
+than another; and playouts to compare with."""
 FASTEST_STEP = 15e-6
 """What a step through PettingZoo's interface may add to the engine's, in seconds."""
 

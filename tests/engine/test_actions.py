@@ -6,9 +6,11 @@ import pytest
 
 import boxcars
 from boxcars.engine.actions import ActionSpace, size_place, slot_of
+from boxcars.engine.bytes_of import set_at, set_in
 from boxcars.engine.codes import Code
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import OVER, settle_chance
+from boxcars.engine.step import NO_ROW
 from boxcars.engine.types import Answer
 from boxcars.games.las_vegas.types import Place
 from boxcars.games.library import game, known_games
@@ -79,3 +81,34 @@ def place_among_all(answer: Answer) -> int:
 
 def test_what_cannot_be_listed_has_no_number() -> None:
     assert Offer not in ActionSpace(game("lords-of-vegas")).first
+
+
+@pytest.mark.parametrize("name", ["las-vegas", "las-vegas-royale"])
+def test_a_row_says_what_a_list_says(name: str) -> None:
+    """Steps that say in one row what is allowed say the same as their choices, code by code."""
+    rules = game(name)
+    space = ActionSpace(rules)
+    generator, rows = Generator(4), 0
+    state = rules.start(4, rules.meta.check_options(4, {}), None)
+    while settle_chance(state, generator) != OVER:
+        step, how = state.steps[state.step], space.by_step[state.step]
+        row = step.row(state)
+        if row != NO_ROW:
+            places = [place for place in range(8) if row >> 8 * place & 255]
+            listed = [int(step.choice(state, index)) for index in range(step.choices(state))]
+            assert [int(how.codes[place]) for place in places] == listed
+            assert [int(how.first) + place for place in places] == sorted(
+                space.numbered(state, int(state.asks))
+            )
+            assert set_in(row) == len(places)
+            assert [int(set_at(row, index)) for index in range(len(places))] == places
+            rows += 1
+        state.apply(state.draw(generator))
+    assert rows > 20
+
+
+def test_a_row_may_be_full() -> None:
+    row = sum(1 << 8 * place for place in range(8))
+    assert set_in(row) == 8
+    assert [int(set_at(row, index)) for index in range(8)] == list(range(8))
+    assert set_at(1 << 56, 0) == 7

@@ -1,4 +1,4 @@
-"""The example that trains an agent, in short: it learns something within seconds."""
+"""The examples that train agents, in short: they learn something within seconds."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from typing import Any
 
 from boxcars.lab import simulate
 
-EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "train_las_vegas.py"
+EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 
 
-def example() -> Any:
-    spec = importlib.util.spec_from_file_location("train_las_vegas", EXAMPLE)
+def example(name: str) -> Any:
+    spec = importlib.util.spec_from_file_location(name, EXAMPLES / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    sys.modules["train_las_vegas"] = module
+    sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
 
 
 def test_an_agent_learns_to_beat_tourists(tmp_path: Path) -> None:
-    training = example()
+    training = example("train_las_vegas")
     network = training.train(1.0, games=256, turns=12)
     training.np.savez(tmp_path / "learned.npz", **network.weights)
     training.SAVED = tmp_path / "learned.npz"
@@ -31,3 +31,10 @@ def test_an_agent_learns_to_beat_tourists(tmp_path: Path) -> None:
     learned = report.bots[0]
     assert learned.interval is not None
     assert learned.interval.low > 0.5
+
+
+def test_a_library_learns_through_pettingzoo() -> None:
+    """OpenSpiel's Q-learner, with masks: better than chance after some games."""
+    learning = example("learn_with_openspiel")
+    learner = learning.learn(1500)
+    assert learning.against_chance(learner, 500) > 0.53

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from boxcars.games.dice_casinos.bills import bills_of, in_dollars
+from boxcars.games.dice_casinos.bills import bills, bills_of, how_many, in_dollars, worth
 from boxcars.games.las_vegas_royale import types
 from boxcars.games.las_vegas_royale.events import (
     CardsPaid,
@@ -141,3 +141,10 @@ def test_a_reward_does_not_make_a_start_player() -> None:
     assert taken(play, 6) == {A: 90}
     assert rewards(play, "LVR-T-C1.4") == [(C, 100)]
     assert see(play).start_player == A
+
+
+@pytest.mark.parametrize("of", [{}, {1: 6, 9: 5}, {3: 11, 10: 7}, dict.fromkeys(range(1, 11), 15)])
+def test_bills_are_worth_what_their_values_add_up_to(of: dict[int, int]) -> None:
+    packed = sum(bills(copies, value) for value, copies in of.items())
+    assert worth(packed) == sum(value * copies for value, copies in of.items())
+    assert how_many(packed) == sum(of.values())

@@ -9,11 +9,17 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from boxcars.engine.actions import NO_NUMBER, ActionSpace, Numbers
+from boxcars.engine.bytes_of import IN_ROW, set_at, set_in
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS, OVER, State
+from boxcars.engine.step import NO_ROW
+from boxcars.engine.tally import bit
 
 WIN: Final = "win"
 SCORE: Final = "score"
+
+LISTED: Final[i64] = -1
+"""Instead of a word of the masks: what is allowed is in `Numbers`."""
 
 
 class NumberedGame:
@@ -52,12 +58,7 @@ class NumberedGame:
         place = self.legal.place_of(number)
         if place == NO_NUMBER:
             return False
-        code = self.legal.codes[place]
-        if code != NO_NUMBER:
-            self.state.apply(code)
-        else:
-            assert self.legal.answers is not None
-            self.state.answer(self.seat, self.legal.answers[int(number)])
+        self.legal.do(place, self.state, self.seat)
         self.go_on()
         return True
 
@@ -112,21 +113,33 @@ def rewards_of(state: State, kind: str) -> list[float]:
 
 class Batch:
     """Many games of one kind at once. Whatever is to be read of them lies in vectors that are made
-    once and written anew at each step."""
+    once and written anew at each step.
+
+    Masks are words of eight bytes: where a step says in one row what is allowed, that is one word.
+    """
 
     def __init__(
         self, start: State, space: ActionSpace, count: int, seed: int, height: int, rewards: str
     ) -> None:
+        self.start = start
+        """Copied for each game."""
+        self.space = space
         self.count: i64 = count
         self.height: i64 = height
         self.numbers: i64 = space.size
-        self.seats: i64 = start.seats
+        self.words: i64 = (self.numbers + IN_ROW - 1) // IN_ROW
+        """How many words a game's mask has."""
         self.kind = rewards
         self.generator = Generator(seed)
-        self.played = [NumberedGame(start, space, self.generator) for _ in range(count)]
+        """What chance says comes from here."""
+        self.states: vec[State] = vec[State]([start.clone() for _ in range(count)])
+        self.legal: vec[Numbers] = vec[Numbers]([Numbers() for _ in range(count)])
+        """By game: what is allowed, if it is LISTED."""
+        self.row_at: vec[i64] = vec[i64]([LISTED] * count)
+        """By game: the word of the masks that says what is allowed, or LISTED."""
         self.rows: vec[i64] = vec[i64]([0] * (count * height))
         """By game: what the seat that has to answer sees."""
-        self.masks: vec[u8] = vec[u8]([0] * (count * space.size))
+        self.masks: vec[i64] = vec[i64]([0] * (count * int(self.words)))
         """By game: a byte for each number, 1 if it is allowed."""
         self.turns: vec[i64] = vec[i64]([0] * count)
         """By game: the seat that has to answer."""
@@ -134,53 +147,108 @@ class Batch:
         """By game and seat: what the game that ended at this step was worth."""
         self.ended: vec[u8] = vec[u8]([0] * count)
         """By game: 1 if one ended at this step, and the next has begun."""
+        self.over: list[i64] = []
+        """The games that ended at this step."""
         self.drawn: vec[i64] = vec[i64]([0] * count)
         """By game: the number of any allowed answer."""
         for game in range(self.count):
-            self.show(game, self.played[game])
+            self.states[game].settle_chance(self.generator)
+            self.show(game)
 
     def first_not_allowed(self, numbers: bytes) -> int:
         """The first game whose number is not allowed; -1 if all are."""
+        masks, words, highest = self.masks, self.words, self.numbers
         for game in range(self.count):
             number = read_i64_le(numbers, game * 8)
-            if number < 0 or number >= self.numbers:
+            if number < 0 or number >= highest:
                 return game
-            if self.masks[game * self.numbers + number] == 0:
+            if (masks[game * words + (number >> 3)] >> 8 * (number & 7)) & 1 == 0:
                 return game
         return -1
 
     def step(self, numbers: bytes) -> None:
         """Answers in every game by a number, eight bytes each, that is allowed there."""
-        masks, ended = self.masks, self.ended
+        for game in self.over:
+            self.ended[game] = 0
+            self.pay(game, [0.0] * int(self.start.seats))
+        self.over.clear()
+        by_step, states, generator = self.space.by_step, self.states, self.generator
+        row_at, masks = self.row_at, self.masks
         for game in range(self.count):
-            one = self.played[game]
-            legal = one.legal
-            first, marked = game * self.numbers, legal.numbers
-            for place in range(legal.size):
-                masks[first + marked[place]] = 0
-            if ended[game] == 1:
-                ended[game] = 0
-                self.pay(game, [0.0] * int(self.seats))
-            one.answer(read_i64_le(numbers, game * 8))
-            if one.seat == OVER:
-                ended[game] = 1
-                self.pay(game, rewards_of(one.state, self.kind))
-                one.begin()
-            self.show(game, one)
+            number = read_i64_le(numbers, game * 8)
+            state = states[game]
+            word = row_at[game]
+            if word == LISTED:
+                self.answer_listed(game, number)
+            else:
+                masks[word] = 0
+                how = by_step[state.step]
+                state.apply_and_settle(how.codes[number - how.first], generator)
+            if state.asks == OVER:
+                self.end(game)
+            self.show(game)
+
+    def answer_listed(self, game: i64, number: i64) -> None:
+        state, legal, masks = self.states[game], self.legal[game], self.masks
+        first, listed = game * self.words, legal.numbers
+        for place in range(legal.size):
+            masks[first + (listed[place] >> 3)] = 0
+        legal.do(legal.place_of(number), state, self.turns[game])
+        if state.asks == CHANCE_ACTS:
+            state.settle_chance(self.generator)
+
+    def end(self, game: i64) -> None:
+        """Pays for a game that is over, and begins the next."""
+        state = self.states[game]
+        self.ended[game] = 1
+        self.over.append(game)
+        self.pay(game, rewards_of(state, self.kind))
+        state = state.again(self.start)
+        state.settle_chance(self.generator)
+        self.states[game] = state
 
     def pay(self, game: i64, rewards: list[float]) -> None:
-        for seat in range(self.seats):
-            self.rewards[game * self.seats + seat] = rewards[seat]
+        seats = self.start.seats
+        for seat in range(seats):
+            self.rewards[game * seats + seat] = rewards[seat]
 
-    def show(self, game: i64, one: NumberedGame) -> None:
-        legal, masks, first = one.legal, self.masks, game * self.numbers
-        marked = legal.numbers
+    def show(self, game: i64) -> None:
+        """Writes what the seat that has to answer may do, and what it sees."""
+        state = self.states[game]
+        seat = state.asks
+        how = self.space.by_step[state.step]
+        row = NO_ROW
+        if state.side is not None:
+            seat = state.asked()
+        elif how.in_row:
+            row = state.steps[state.step].row(state)
+        if row == NO_ROW:
+            self.list_legal(game, state, seat)
+        else:
+            word = game * self.words + how.word
+            self.row_at[game] = word
+            self.masks[word] = row << how.shift
+        self.turns[game] = seat
+        state.observe(seat, self.rows, game * self.height)
+
+    def list_legal(self, game: i64, state: State, seat: i64) -> None:
+        legal, masks, first = self.legal[game], self.masks, game * self.words
+        self.row_at[game] = LISTED
+        self.space.note(state, seat, legal)
+        listed = legal.numbers
         for place in range(legal.size):
-            masks[first + marked[place]] = 1
-        self.turns[game] = one.seat
-        one.state.observe(one.seat, self.rows, game * self.height)
+            number = listed[place]
+            masks[first + (number >> 3)] |= bit(8 * (number & 7))
 
     def draw(self, generator: Generator) -> None:
         """Draws any allowed answer for every game."""
+        row_at, masks, drawn, words = self.row_at, self.masks, self.drawn, self.words
         for game in range(self.count):
-            self.drawn[game] = self.played[game].any_answer(generator)
+            word = row_at[game]
+            if word == LISTED:
+                legal = self.legal[game]
+                drawn[game] = legal.numbers[generator.below(legal.size)]
+            else:
+                row = masks[word]
+                place = set_at(row, generator.below(set_in(row)))
+                drawn[game] = IN_ROW * (word - game * words) + place

@@ -11,10 +11,18 @@ MOST: Final[i64] = 254
 """Stands for itself and whatever is more."""
 
 NO_SEATS: Final[i64] = 0xFFF0_0000
+NO_SEATS_TWICE: Final[i64] = 0x0FF0_0000_FFF0_0000
 LOW_32: Final[i64] = (1 << 32) - 1
 NIBBLES_4: Final[i64] = 0x0000_FFFF_0000_FFFF
 NIBBLES_2: Final[i64] = 0x00FF_00FF_00FF_00FF
 NIBBLES_1: Final[i64] = 0x0F0F_0F0F_0F0F_0F0F
+
+IN_ROW: Final[i64] = 8
+"""How many bytes a row has."""
+SEVEN: Final[i64] = (1 << 56) - 1
+"""The lower seven of them. Products are cut there: they are longer if not compiled."""
+EACH: Final[i64] = 0x01_0101_0101_0101
+"""1 in each of these."""
 
 
 def from_tally(tally: i64) -> i64:
@@ -35,6 +43,11 @@ def seen_from(tally: i64, seat: i64, seats: i64) -> i64:
     return (own >> 4 * seat | own << 4 * (seats - seat)) & players | tally & NO_SEATS
 
 
+def twice(mask: i64) -> i64:
+    """The same in both halves of an integer."""
+    return mask | mask << 32
+
+
 def from_seats(numbers: vec[i64], seat: i64, seats: i64) -> i64:
     """A byte for each seat, the viewer first, of a vector by seat."""
     row: i64 = 0
@@ -46,6 +59,37 @@ def from_seats(numbers: vec[i64], seat: i64, seats: i64) -> i64:
         row |= numbers[place] << shift
         shift += 8
     return row
+
+
+def set_in(row: i64) -> i64:
+    """How many bytes of a row are 1, where the others are 0."""
+    return (((row & SEVEN) * EACH >> 48) & 255) + (row >> 56)
+
+
+def set_at(row: i64, index: i64) -> i64:
+    """The place of the index-th of them."""
+    # Multiplying adds up from below: each byte holds how many there are up to it. As many bytes as
+    # do not hold more than `index` stand before the wanted one.
+    up_to = ((row & SEVEN) * EACH) & SEVEN
+    beyond = ((up_to + (127 - index) * EACH) >> 7) & EACH
+    return 7 - ((beyond * EACH >> 48) & 255)
+
+
+def order_from(seat: i64, seats: i64) -> i64:
+    """How a viewer counts seats, as a tally: `turned` of each of them, and 0 for nobody."""
+    order: i64 = 0
+    owner = seat
+    for place in range(1, seats + 1):
+        order |= place << 4 * (owner + 1)
+        owner += 1
+        if owner == seats:
+            owner = 0
+    return order
+
+
+def turned_by(order: i64, owner: i64) -> i64:
+    """`turned` by `order_from`, without a question."""
+    return (order >> 4 * (owner + 1)) & 15
 
 
 def turned(owner: i64, seat: i64, seats: i64) -> i64:

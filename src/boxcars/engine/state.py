@@ -133,9 +133,9 @@ class State(ABC):
         """Waits for the same as another state."""
         self.rules = source.rules
         self.ask(source.step, source.asks, source.note)
-        if len(source.beside) > 0:
+        if len(source.beside) + len(self.beside) > 0:
             self.beside = source.beside[:]
-        if len(source.waiting) > 0:
+        if len(source.waiting) + len(self.waiting) > 0:
             self.waiting = source.waiting[:]
 
     def settle(self) -> None:
@@ -263,6 +263,21 @@ class State(ABC):
                 self.settle()
         self.forget()
         return decisions
+
+    def again(self, start: State) -> State:
+        """A copy of `start`. This state is not needed any more and may become it, where that is
+        quicker."""
+        return start.clone()
+
+    def apply_and_settle(self, code: i64, generator: Generator) -> None:
+        """`apply`, and then `settle_chance`."""
+        if self.side is not None:
+            self.side.lapse(self)
+        self.listed = False
+        self.steps[self.step].do(self, code)
+        if self.runs:
+            self.settle()
+        self.settle_chance(generator)
 
     def settle_chance(self, generator: Generator) -> None:
         """Lets chance answer until a seat is asked, or the game is over."""

@@ -29,6 +29,8 @@ KIND_SHIFT: Final[i64] = 56
 """Above these bits of a code is the number of the answer's type among those of its step."""
 REST_BITS: Final[i64] = (1 << 56) - 1
 
+NO_ROW: Final[i64] = -1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[B]):
@@ -138,6 +140,12 @@ class Step(Generic[B]):
     def not_yours(self, board: B) -> str:
         """Why a seat that is not asked cannot answer."""
         return f"it is seat {board.asks}'s turn to {self.deed}"
+
+    def row(self, board: B) -> i64:
+        """What is allowed, as a byte for each answer that the step ever takes: 1 if it is. They
+        stand in the order of their codes, the first one lowest. For steps that take no more than
+        eight answers; NO_ROW says that the allowed ones are to be listed."""
+        return NO_ROW
 
     def legal(self, board: B) -> list[Answer]:
         """Every allowed answer of the seat that is asked."""

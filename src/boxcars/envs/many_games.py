@@ -40,8 +40,8 @@ class VectorEnv:
         rows = np.frombuffer(memoryview(batch.rows), np.uint8)
         self.observations: NDArray[np.uint8] = rows.reshape(games, setup.height, NUMBERS_IN_ROW)
         """By game: what the seat that has to answer sees."""
-        masks = np.frombuffer(memoryview(batch.masks), np.int8)
-        self.action_masks: NDArray[np.int8] = masks.reshape(games, setup.space.size)
+        masks = np.frombuffer(memoryview(batch.masks), np.int8).reshape(games, -1)
+        self.action_masks: NDArray[np.int8] = masks[:, : setup.space.size]
         """By game and number of an action: 1 if it is allowed."""
         self.seats: NDArray[np.int64] = np.frombuffer(memoryview(batch.turns), np.int64)
         """By game: the seat that has to answer."""

@@ -1,7 +1,8 @@
 """OpenSpiel: the games as its own algorithms want them, with every outcome of chance listed.
 
 `pyspiel.load_game("boxcars_las_vegas_v1", {"seats": 2})` works once `register` was called. Options
-of a game are a parameter `options`, as JSON.
+of a game are a parameter `options`, as JSON; so is a `position` to begin with, which has its own
+seats and options.
 """
 
 from __future__ import annotations
@@ -12,8 +13,10 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
+from boxcars.api import load
 from boxcars.engine.actions import Numbers
 from boxcars.engine.batch import Seen, rewards_of
+from boxcars.engine.errors import BadOption
 from boxcars.engine.observation import NUMBERS_IN_ROW
 from boxcars.engine.state import OVER, State
 from boxcars.envs.catalog import IDS, Setup, setup
@@ -24,6 +27,11 @@ MOST_OUTCOMES: Final = 1 << 21
 MOST_ANSWERS: Final = 100_000
 FEW: Final = 50
 KEPT_LISTS: Final = 64
+
+OPEN: Final = ("las-vegas",)
+"""The games in which everything happens before everybody's eyes: what a player remembers is the
+history. Elsewhere there are secret choices."""
+PARAMETERS: Final[dict[str, Any]] = {"seats": 2, "options": "{}", "position": ""}
 
 Outcomes = list[tuple[int, float]]
 
@@ -53,12 +61,12 @@ def game_type(id: str) -> Any:
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=about.seats[1],
         min_num_players=about.seats[0],
-        provides_information_state_string=False,
+        provides_information_state_string=IDS[id] in OPEN,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"seats": 2, "options": "{}"},
+        parameter_specification=PARAMETERS,
     )
 
 
@@ -67,8 +75,8 @@ def maker(id: str) -> type:
 
     class BoxcarsGame(pyspiel.Game):  # type: ignore[misc]
         def __init__(self, params: dict[str, Any] | None = None) -> None:
-            chosen: dict[str, Any] = {"seats": 2, "options": "{}"} | (params or {})
-            self.about = About(setup(id, chosen["seats"], json.loads(chosen["options"])))
+            chosen = PARAMETERS | (params or {})
+            self.about = about(id, chosen["seats"], chosen["options"], chosen["position"])
             info = pyspiel.GameInfo(
                 num_distinct_actions=self.about.setup.space.size,
                 max_chance_outcomes=MOST_OUTCOMES,
@@ -83,18 +91,32 @@ def maker(id: str) -> type:
         def new_initial_state(self) -> BoxcarsState:
             return BoxcarsState(self)
 
-        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        def make_py_observer(
+            self, iig_obs_type: Any = None, params: Any = None
+        ) -> Observer | Recall:
+            if iig_obs_type is not None and iig_obs_type.perfect_recall:
+                return Recall()
             return Observer(self.about.setup)
 
     return BoxcarsGame
 
 
+def about(id: str, seats: int, options: str, position: str) -> About:
+    if not position:
+        chosen = setup(id, seats, json.loads(options))
+        return About(chosen, chosen.start())
+    play = load(json.loads(position))
+    if play.game.meta.id != IDS[id]:
+        raise BadOption("position", f"must be one of {meta(IDS[id]).title}")
+    return About(setup(id, play.seats, play.options), play.state())
+
+
 class About:
     """What all states of a game share: copies of a state have the same one."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, start: State) -> None:
         self.setup = setup
-        self.start = setup.start()
+        self.start = start
         self.lists: dict[int, tuple[object, Outcomes]] = {}
         """Long lists of outcomes, by the engine's own lists, which it keeps."""
 
@@ -196,3 +218,16 @@ class Observer:
 
     def string_from(self, state: BoxcarsState, player: int) -> str:
         return str(state.state.view(player))
+
+
+class Recall:
+    """What a player remembers of a game without secrets: everything that happened."""
+
+    tensor = None
+    dict: Final[dict[str, Any]] = {}
+
+    def set_from(self, state: BoxcarsState, player: int) -> None:
+        """There is no tensor of it."""
+
+    def string_from(self, state: BoxcarsState, player: int) -> str:
+        return f"seat {player}: " + " ".join(map(str, state.history()))

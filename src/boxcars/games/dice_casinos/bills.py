@@ -41,6 +41,12 @@ PAIRS: Final[i64] = 0x03F0_3F03_F03F_03F
 """Every second value, with the room of two for its count."""
 
 
+HIGHEST_PAIR: Final[i64] = 48
+ODD_VALUES: Final[i64] = 1 << 48 | 3 << 36 | 5 << 24 | 7 << 12 | 9
+EVEN_VALUES: Final[i64] = 2 << 48 | 4 << 36 | 6 << 24 | 8 << 12 | 10
+"""Every second value, the lowest one in the highest place."""
+
+
 def how_many(of: i64) -> i64:
     # Neighbors are added up; what remains of dividing by 4095 is the sum of all such pairs.
     return ((of & PAIRS) + ((of >> BITS) & PAIRS)) % 4095
@@ -48,13 +54,9 @@ def how_many(of: i64) -> i64:
 
 def worth(of: i64) -> i64:
     """What bills are worth together, in units."""
-    total: i64 = 0
-    value: i64 = 1
-    while of > 0:
-        total += value * (of & MASK)
-        of >>= BITS
-        value += 1
-    return total
+    # Multiplying adds up, too: in the highest place are the bills of each second value times it.
+    odd, even = (of & PAIRS) * ODD_VALUES, ((of >> BITS) & PAIRS) * EVEN_VALUES
+    return ((odd >> HIGHEST_PAIR) & 4095) + ((even >> HIGHEST_PAIR) & 4095)
 
 
 def draw_bill(of: i64, generator: Generator) -> i64:

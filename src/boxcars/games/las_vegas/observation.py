@@ -5,11 +5,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.engine.bytes_of import from_tally, seen_from, turned, unknown_of_others
+from boxcars.engine.bytes_of import (
+    NO_SEATS_TWICE,
+    from_tally,
+    turned,
+    twice,
+    unknown_of_others,
+)
 from boxcars.engine.observation import Rows
-from boxcars.games.dice_casinos.bills import NO_BILLS, bill, bytes_of, copies, how_many, worth
+from boxcars.engine.tally import bit
+from boxcars.games.dice_casinos.bills import bytes_of, copies, how_many, worth
 from boxcars.games.dice_casinos.board import CASINOS, money_is_open
-from boxcars.games.las_vegas.board import HIGHEST_NOTE, PLACING, Board
+from boxcars.games.las_vegas.board import EVERY_NOTE, HIGHEST_NOTE, PLACING, Board
 
 ROWS: Final = (
     Rows(
@@ -34,43 +41,60 @@ ROWS: Final = (
 
 def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     seats = board.seats
-    under = notes_under(board) if len(board.under) > 0 else NO_BILLS
-    rows[at] = (
-        board.round
-        | board.rounds << 8
-        | board.step << 16
-        | turned(board.turn, seat, seats) << 24
-        | turned(board.start_player, seat, seats) << 32
-        | (how_many(board.fresh) + how_many(under)) << 40
-        | seats << 48
-        | copies(under, HIGHEST_NOTE) << 56
-    )
     every_note, every_die = board.notes, board.dice
+    # Two casinos at once: the dice of seats before the viewer go behind those of the others.
+    back, forth = 4 * seat, 4 * (seats - seat)
+    before, after = twice(bit(back) - 1), twice(bit(forth) - 1)
+    number: i64 = 1
+    while number < CASINOS:
+        dice = every_die[number] | every_die[number + 1] << 32
+        dice = (dice >> back) & after | (dice & before) << forth | dice & NO_SEATS_TWICE
+        rows[at + number] = from_tally(dice)
+        rows[at + number + 1] = from_tally(dice >> 32)
+        number += 2
+    on_table: i64 = 0
     nineties: i64 = 0
     for number in range(1, CASINOS + 1):
         notes = every_note[number]
-        rows[at + number] = from_tally(seen_from(every_die[number], seat, seats))
         rows[at + CASINOS + number] = bytes_of(notes)
         nineties |= copies(notes, HIGHEST_NOTE) << 8 * number
-    at += 2 * CASINOS
-    placing = board.step == PLACING
-    rows[at + 1] = nineties
-    rows[at + 2] = from_tally(board.rolled_own) if placing else 0
-    rows[at + 3] = from_tally(board.rolled_neutral) if placing else 0
-    own, neutral, won = board.own, board.neutral, board.won
+        on_table += notes
+    every_own, every_neutral, won = board.own, board.neutral, board.won
     own_dice: i64 = 0
     neutral_dice: i64 = 0
     notes_won: i64 = 0
     shift: i64 = 0
     owner = seat
     for _place in range(seats):
-        own_dice |= own[owner] << shift
-        neutral_dice |= neutral[owner] << shift
-        notes_won |= how_many(won[owner]) << shift
+        notes = won[owner]
+        own_dice |= every_own[owner] << shift
+        neutral_dice |= every_neutral[owner] << shift
+        notes_won |= how_many(notes) << shift
+        on_table += notes
         shift += 8
         owner += 1
         if owner == seats:
             owner = 0
+    pile = EVERY_NOTE - on_table
+    under = pile - board.fresh
+    rows[at] = (
+        board.round
+        | board.rounds << 8
+        | board.step << 16
+        | turned(board.turn, seat, seats) << 24
+        | turned(board.start_player, seat, seats) << 32
+        | how_many(pile) << 40
+        | seats << 48
+        | copies(under, HIGHEST_NOTE) << 56
+    )
+    at += 2 * CASINOS
+    rows[at + 1] = nineties
+    if board.step == PLACING:
+        rows[at + 2] = from_tally(board.rolled_own)
+        rows[at + 3] = from_tally(board.rolled_neutral)
+    else:
+        rows[at + 2] = 0
+        rows[at + 3] = 0
     rows[at + 4] = own_dice
     rows[at + 5] = neutral_dice
     rows[at + 6] = notes_won
@@ -87,10 +111,3 @@ def money_of_others(board: Board, seat: i64) -> i64:
         owner = seat + by if seat + by < board.seats else seat + by - board.seats
         money |= worth(board.won[owner]) << 8 * by
     return money
-
-
-def notes_under(board: Board) -> i64:
-    notes = NO_BILLS
-    for index in range(len(board.under)):
-        notes += bill(board.under[index])
-    return notes

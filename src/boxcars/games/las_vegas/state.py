@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Options
-from boxcars.engine.state import OVER
+from boxcars.engine.state import OVER, State
 from boxcars.engine.step import numbered
 from boxcars.engine.tally import count
 from boxcars.engine.types import Event, Result
@@ -51,6 +51,12 @@ class LasVegas(Board):
         copy = LasVegas(self.seats, self.options, self.rules)
         copy_board(self, copy)
         return copy
+
+    def again(self, start: State) -> LasVegas:
+        assert isinstance(start, LasVegas)
+        copy_board(start, self)
+        self.forget()
+        return self
 
     # The search face: what `State` says of it, once more. Searches call it for millions of states,
     # and from outside a class's own methods are called quicker than those it inherits.

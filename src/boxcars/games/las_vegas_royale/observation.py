@@ -7,21 +7,26 @@ from mypy_extensions import i64
 
 from boxcars.engine.bytes_of import (
     MOST,
-    from_seats,
+    NO_SEATS_TWICE,
     from_tally,
     seen_from,
     turned,
+    twice,
     unknown_of_others,
 )
 from boxcars.engine.observation import Rows
 from boxcars.engine.state import OVER
-from boxcars.engine.tally import bit, count, many
+from boxcars.engine.tally import bit, count
 from boxcars.games.dice_casinos.bills import bytes_of, copies, how_many, worth
 from boxcars.games.dice_casinos.board import CASINOS, money_is_open
 from boxcars.games.las_vegas_royale.board import GOING_ON, Board
 from boxcars.games.las_vegas_royale.tile import TileStep, casino_of, face_at, first_of, second_of
 
 JACKPOT_UNIT: Final[i64] = 10_000
+
+BITS_BY_4: Final[i64] = 0x0000_000F_0000_000F
+BITS_BY_2: Final[i64] = 0x0003_0003_0003_0003
+BITS_BY_1: Final[i64] = 0x0101_0101_0101_0101
 
 ROWS: Final = (
     Rows(
@@ -75,6 +80,9 @@ ROWS: Final = (
 
 def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     seats = board.seats
+    pile = board.fresh
+    if board.tiles == 0:
+        pile += board.bank
     rows[at] = (
         board.round
         | board.step << 8
@@ -82,7 +90,7 @@ def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
         | turned(board.start_player, seat, seats) << 24
         | turned(board.next_start, seat, seats) << 32
         | board.closed << 40
-        | (how_many(board.fresh) + (how_many(board.bank) if board.tiles == 0 else 0)) << 48
+        | how_many(pile) << 48
         | seats << 56
     )
     rows[at + 1] = (
@@ -93,52 +101,73 @@ def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
         | asked_by_tile(board, seat) << 32
     )
     rows[at + 2] = from_tally(board.rolled_small)
-    at += 2
+    casinos(board, seat, rows, at + 2)
+    players(board, seat, rows, at + 45)
+    hand, bank, minted = board.hand[seat], board.bank, board.minted
+    rows[at + 52] = bytes_of(hand)
+    rows[at + 53] = bytes_of(bank)
+    rows[at + 54] = bytes_of(minted)
+    rows[at + 55] = high_cards(hand) | high_cards(bank) << 16 | high_cards(minted) << 32
+    rows[at + 56] = bits(board.used)
+    rows[at + 57] = bits(board.used >> 8)
+
+
+def casinos(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
+    seats = board.seats
+    small, big, black, tile = board.small, board.big, board.black, board.tile
+    high, low = board.high, board.low
+    # Small and big dice at once: those of seats before the viewer go behind those of the others.
+    back, forth = 4 * seat, 4 * (seats - seat)
+    before, after = twice(bit(back) - 1), twice(bit(forth) - 1)
     for number in range(1, CASINOS + 1):
-        rows[at + number] = from_tally(seen_from(board.small[number], seat, seats))
-        rows[at + number + 6] = from_tally(seen_from(board.big[number], seat, seats))
-        rows[at + number + 12] = from_tally(seen_from(board.black[number], seat, seats))
-        if board.tile[number] < 0:
-            rows[at + number + 18] = board.high[number] | board.low[number] << 8
-            rows[at + number + 24] = 0
-            rows[at + number + 30] = 0
-            rows[at + number + 36] = 0
-        else:
-            rows[at + number + 18] = casino(board, number, seat)
-            rows[at + number + 24] = from_tally(seen_from(board.on_small[number], seat, seats))
-            rows[at + number + 30] = from_tally(seen_from(board.on_big[number], seat, seats))
-            rows[at + number + 36] = turned(board.token[number] - 1, seat, seats) | spaces(
-                board.spaces[number], seat, seats
-            )
-    players(board, seat, rows, at + 43)
-    hand = board.hand[seat]
-    rows[at + 50] = bytes_of(hand)
-    rows[at + 51] = bytes_of(board.bank)
-    rows[at + 52] = bytes_of(board.minted)
-    rows[at + 53] = high_cards(hand) | high_cards(board.bank) << 16 | high_cards(board.minted) << 32
-    rows[at + 54] = bits(board.used)
-    rows[at + 55] = bits(board.used >> 8)
+        row = at + number
+        dice = small[number] | big[number] << 32
+        dice = (dice >> back) & after | (dice & before) << forth | dice & NO_SEATS_TWICE
+        rows[row] = from_tally(dice)
+        rows[row + 6] = from_tally(dice >> 32)
+        rows[row + 12] = 0
+        if black[number] > 0:
+            rows[row + 12] = from_tally(seen_from(black[number], seat, seats))
+        face = (tile[number] + 1) << 16
+        rows[row + 18] = high[number] | low[number] << 8 | face
+        rows[row + 24] = 0
+        rows[row + 30] = 0
+        rows[row + 36] = 0
+        if face > 0:
+            on_tile(board, number, seat, rows, row + 18)
 
 
 def players(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     """LVR-R61: chips are open; the number of cards is public, their values may not be."""
     seats, open_money = board.seats, money_is_open(board)
+    own_small, own_big, hands, every_chip = board.own_small, board.own_big, board.hand, board.chips
+    small: i64 = 0
+    big: i64 = 0
     chips: i64 = 0
     cards: i64 = 0
-    wealth: i64 = 0 if open_money else unknown_of_others(seats)
+    wealth: i64 = min(worth(hands[seat]) + every_chip[seat], MOST)
+    if not open_money:
+        wealth |= unknown_of_others(seats)
     tens: i64 = 0
     twenties: i64 = 0
-    for place in range(seats):
-        owner = seat + place if seat + place < seats else seat + place - seats
-        hand = board.hand[owner]
-        chips |= min(board.chips[owner], MOST) << 8 * place
-        cards |= min(how_many(hand), MOST) << 8 * place
-        tens |= copies(hand, 1) << 8 * place
-        twenties |= copies(hand, 2) << 8 * place
-        if place == 0 or open_money:
-            wealth |= min(worth(hand) + board.chips[owner], MOST) << 8 * place
-    rows[at] = from_seats(board.own_small, seat, seats)
-    rows[at + 1] = from_seats(board.own_big, seat, seats)
+    shift: i64 = 0
+    owner = seat
+    for _place in range(seats):
+        hand, owned = hands[owner], every_chip[owner]
+        small |= own_small[owner] << shift
+        big |= own_big[owner] << shift
+        chips |= min(owned, MOST) << shift
+        cards |= min(how_many(hand), MOST) << shift
+        tens |= copies(hand, 1) << shift
+        twenties |= copies(hand, 2) << shift
+        if open_money:
+            wealth |= min(worth(hand) + owned, MOST) << shift
+        shift += 8
+        owner += 1
+        if owner == seats:
+            owner = 0
+    rows[at] = small
+    rows[at + 1] = big
     rows[at + 2] = chips
     rows[at + 3] = cards
     rows[at + 4] = wealth
@@ -157,20 +186,29 @@ def asked_by_tile(board: Board, seat: i64) -> i64:
     return casino_of(note) | first_of(note) << 8 | second_of(note) << 16 | asked << 24
 
 
-def casino(board: Board, number: i64, seat: i64) -> i64:
+def on_tile(board: Board, number: i64, seat: i64, rows: vec[i64], at: i64) -> None:
+    """What lies on a casino's tile, if anything does."""
+    seats, counter, gray = board.seats, board.counter[number], board.gray[number]
+    if counter | gray:
+        rows[at] |= turned_counter(board, number, seat) << 24
+        rows[at] |= (from_tally(gray) & 0x7FFFFFFF) << 32
+    on_small, on_big = board.on_small[number], board.on_big[number]
+    if on_small | on_big:
+        rows[at + 6] = from_tally(seen_from(on_small, seat, seats))
+        rows[at + 12] = from_tally(seen_from(on_big, seat, seats))
+    token, on_spaces = board.token[number], board.spaces[number]
+    if token | on_spaces:
+        rows[at + 18] = turned(token - 1, seat, seats) | spaces(on_spaces, seat, seats)
+
+
+def turned_counter(board: Board, number: i64, seat: i64) -> i64:
     counter = board.counter[number]
     if counter >= JACKPOT_UNIT:
         counter //= JACKPOT_UNIT
     elif counter > 0 and not face_at(board, number).counters:
         players = bit(board.seats) - 1
         counter = ((counter >> seat) | (counter << (board.seats - seat))) & players
-    return (
-        board.high[number]
-        | board.low[number] << 8
-        | (board.tile[number] + 1) << 16
-        | counter << 24
-        | (from_tally(board.gray[number]) & 0x7FFFFFFF) << 32
-    )
+    return counter
 
 
 def spaces(codes: i64, seat: i64, seats: i64) -> i64:
@@ -191,7 +229,7 @@ def high_cards(cards: i64) -> i64:
 
 def bits(faces: i64) -> i64:
     """A byte for each of eight bits."""
-    spread: i64 = 0
-    for face in range(8):
-        spread += many((faces >> face) & 1, 2 * face)
-    return spread
+    spread = faces & 255
+    spread = (spread | spread << 28) & BITS_BY_4
+    spread = (spread | spread << 14) & BITS_BY_2
+    return (spread | spread << 7) & BITS_BY_1

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Options
-from boxcars.engine.state import OVER
+from boxcars.engine.state import OVER, State
 from boxcars.engine.step import numbered
 from boxcars.engine.types import Event, Result
 from boxcars.games.dice_casinos.bills import deal_anew
@@ -65,6 +65,12 @@ class LasVegasRoyale(Board):
         copy = LasVegasRoyale(self.seats, self.options, self.rules)
         copy_board(self, copy)
         return copy
+
+    def again(self, start: State) -> LasVegasRoyale:
+        assert isinstance(start, LasVegasRoyale)
+        copy_board(start, self)
+        self.forget()
+        return self
 
     # The search face: what `State` says of it, once more. Searches call it for millions of states,
     # and from outside a class's own methods are called quicker than those it inherits.

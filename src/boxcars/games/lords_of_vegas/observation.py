@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.engine.bytes_of import MOST, from_seats, turned
+from boxcars.engine.bytes_of import MOST, from_seats, order_from, turned, turned_by
 from boxcars.engine.observation import Rows
-from boxcars.engine.tally import bit, shifted
+from boxcars.engine.tally import bit
 from boxcars.games.lords_of_vegas.board import GAMBLE_ROLL, LAYOFF, REMOVAL, TIED, Board
 from boxcars.games.lords_of_vegas.lots import COMPANIES, LOTS, NONE
 from boxcars.games.lords_of_vegas.offers import awaited
@@ -64,21 +64,11 @@ ROWS: Final = (
 def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     seats = board.seats
     arriving: i64 = board.note if board.step == REMOVAL else 0
+    deck, markers, tiles, order = board.deck, board.marker, board.tile, order_from(seat, seats)
     for lot in range(LOTS):
-        row = turned(board.marker[lot], seat, seats) | ((board.deck >> lot) & 1) << 56
-        tile = board.tile[lot]
-        if tile != NONE:
-            head = board.casino[lot]
-            boss = board.boss[head]
-            row |= (
-                (tile + 1) << 8
-                | board.height[lot] << 16
-                | turned(board.die[lot], seat, seats) << 24
-                | board.value[lot] << 32
-                | (shifted(BOSS_TIED, 40) if boss == TIED else turned(boss, seat, seats) << 40)
-                | board.size[head] << 48
-                | ((board.marked >> lot) & 1) << 57
-            )
+        row = turned_by(order, markers[lot]) | ((deck >> lot) & 1) << 56
+        if tiles[lot] != NONE:
+            row |= built(board, lot, order)
         rows[at + lot] = row | ((arriving >> lot) & 1) << 58
     at += LOTS
     rows[at] = (
@@ -91,7 +81,9 @@ def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
         | turned(board.asks, seat, seats) << 48
     )
     betting = board.step == LAYOFF or board.step == GAMBLE_ROLL
-    rows[at + 1] = bet(board) if betting else 0
+    rows[at + 1] = 0
+    if betting:
+        rows[at + 1] = bet(board)
     stock: i64 = 0
     for company in range(COMPANIES):
         stock |= board.stock[company] << 8 * company
@@ -114,6 +106,24 @@ def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
         waiting = [each for each in board.offers if int(seat) in awaited(each)]
         for place, each in enumerate(waiting[:SHOWN_OFFERS]):
             rows[at + place] = offer(each, seat, seats)
+
+
+def built(board: Board, lot: i64, order: i64) -> i64:
+    """What stands on a lot, between its marker and whether its card is in the deck."""
+    head = board.casino[lot]
+    boss = board.boss[head]
+    seen_boss: i64 = BOSS_TIED
+    if boss != TIED:
+        seen_boss = turned_by(order, boss)
+    return (
+        (board.tile[lot] + 1) << 8
+        | board.height[lot] << 16
+        | turned_by(order, board.die[lot]) << 24
+        | board.value[lot] << 32
+        | seen_boss << 40
+        | board.size[head] << 48
+        | ((board.marked >> lot) & 1) << 57
+    )
 
 
 def bet(board: Board) -> i64:

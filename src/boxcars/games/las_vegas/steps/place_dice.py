@@ -3,6 +3,7 @@ with the next turn, round or the end (LV-3.10, LV-5)."""
 
 from mypy_extensions import i64
 
+from boxcars.engine.bytes_of import from_tally
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.step import Step
@@ -38,6 +39,9 @@ class PlaceDice(Step[Board]):
     def choice(self, board: Board, index: i64) -> i64:
         """The index-th rolled number, lowest first."""
         return key_at(board.rolled_own | board.rolled_neutral, index)
+
+    def row(self, board: Board) -> i64:
+        return from_tally(present(board.rolled_own | board.rolled_neutral)) >> 8
 
     def draw(self, board: Board, generator: Generator) -> i64:
         numbers = board.rolled_own | board.rolled_neutral

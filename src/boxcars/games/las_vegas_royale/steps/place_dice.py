@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boxcars.engine.bytes_of import from_tally
 from boxcars.engine.errors import BadPosition
 from boxcars.engine.generator import Generator
 from boxcars.engine.step import Step
-from boxcars.engine.tally import count, distinct, key_at, many, rising, size
+from boxcars.engine.tally import count, distinct, key_at, many, present, rising, size
 from boxcars.engine.types import Question
 from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import events, types
@@ -17,6 +18,8 @@ from boxcars.games.las_vegas_royale.tile import activate
 
 CHIP_PASS: Final[i64] = 1 << 56
 """The code of a chip pass; that of a placement is the number."""
+PASS_IN_ROW: Final[i64] = 1 << 48
+"""Behind the six numbers."""
 PASS_COST: Final[i64] = 1
 """LVR-3.6, in chips."""
 
@@ -46,6 +49,10 @@ class PlaceDice(Step[Board]):
         """Numbers first, lowest first, then the chip pass."""
         rolled = placeable(board)
         return key_at(rolled, index) if index < distinct(rolled) else CHIP_PASS
+
+    def row(self, board: Board) -> i64:
+        numbers = from_tally(present(placeable(board))) >> 8
+        return numbers | PASS_IN_ROW if board.chips[board.turn] >= PASS_COST else numbers
 
     def draw(self, board: Board, generator: Generator) -> i64:
         rolled = placeable(board)
