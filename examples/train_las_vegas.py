@@ -1,11 +1,11 @@
 """Learning Las Vegas by self-play, in NumPy alone.
 
-    python examples/train_las_vegas.py --minutes 5 --save learned.npz
-    boxcars sim las-vegas --bots ./examples/train_las_vegas.py:Learned,regular --games 4000
+    python examples/train_las_vegas.py --seats 4 --minutes 4 --save learned.npz
+    boxcars sim las-vegas --bots ./examples/train_las_vegas.py:Learned,regular,regular,regular
 
-Both seats of a table of two play by one small network, in a thousand games at once, and learn from
-how much more money than the other they took in a round (policy gradient with clipping, as in PPO).
-The network looks at every casino in the same way: what lies there, what the roll would add, and the
+All seats of a table play by one small network, in a thousand games at once, and learn from how much
+more money than the others they took in a round (policy gradient with clipping, as in PPO). The
+network looks at every casino in the same way: what lies there, what the roll would add, and the
 mean of what it thinks of all six. A round is a game of its own here, which makes it quick to learn;
 the bot then plays whole games by it.
 """
@@ -34,7 +34,7 @@ from boxcars.engine.types import Answer
 Array = NDArray[np.float32]
 ID = "las-vegas-v1"
 HEIGHT = 21
-FEATURES = 21
+FEATURES = 28
 WIDTH = 64
 SAVED = Path(os.environ.get("LEARNED", "learned.npz"))
 
@@ -44,19 +44,23 @@ def features(seen: NDArray[np.uint8]) -> Array:
     rows = seen.astype(np.float32)
     count = len(rows)
     found = np.zeros((count, 6, FEATURES), np.float32)
-    found[:, :, 0:2] = rows[:, 1:7, 0:2] / 4  # dice of both seats
-    found[:, :, 2] = rows[:, 1:7, 5] / 4  # neutral dice
+    dice, rolled = rows[:, 1:7], rows[:, 14, 1:7]
+    mine, others = dice[:, :, 0], -np.sort(-dice[:, :, 1:5], axis=2)
     notes = np.concatenate([rows[:, 7:13], rows[:, 13, 1:7, None]], axis=2)
-    found[:, :, 3:12] = notes  # by value
-    found[:, :, 12] = notes @ np.arange(1, 10, dtype=np.float32) / 10
-    own, neutral = rows[:, 14, 1:7], rows[:, 15, 1:7]
-    found[:, :, 13] = own / 4
-    found[:, :, 14] = neutral / 4
-    found[:, :, 15] = own + neutral > 0
-    found[:, :, 16] = np.sign(rows[:, 1:7, 0] + own - rows[:, 1:7, 1])  # ahead, level or behind
-    found[:, :, 17] = np.sign(rows[:, 1:7, 0] - rows[:, 1:7, 1])
-    found[:, :, 18:20] = rows[:, 16, None, 0:2] / 8  # dice left of both
-    found[:, :, 20] = rows[:, 17, None, 0] / 4
+    found[:, :, 0] = mine / 4
+    found[:, :, 1:5] = others / 4  # the most of one seat first
+    found[:, :, 5] = dice[:, :, 5] / 4  # neutral dice
+    found[:, :, 6:15] = notes  # by value
+    found[:, :, 15] = notes @ np.arange(1, 10, dtype=np.float32) / 10
+    found[:, :, 16] = rolled / 4
+    found[:, :, 17] = rows[:, 15, 1:7] / 4  # neutral dice rolled
+    found[:, :, 18] = rolled + rows[:, 15, 1:7] > 0
+    found[:, :, 19] = np.sign(mine + rolled - others[:, :, 0])  # ahead, level or behind
+    found[:, :, 20] = np.sign(mine - others[:, :, 0])
+    found[:, :, 21] = (others == (mine + rolled)[:, :, None]).any(axis=2)  # a tie
+    found[:, :, 22] = rows[:, 16, None, 0] / 8  # dice left
+    found[:, :, 23:27] = -np.sort(-rows[:, 16, 1:5], axis=1)[:, None] / 8
+    found[:, :, 27] = rows[:, 17, None, 0] / 4
     return found
 
 
@@ -119,12 +123,18 @@ class Network:
 
 
 def train(
-    minutes: float, games: int = 1024, steps: int = 32, seed: int = 1, turns: int | None = None
+    minutes: float,
+    seats: int = 2,
+    games: int = 1024,
+    steps: int = 32,
+    seed: int = 1,
+    turns: int | None = None,
 ) -> Network:
     """Plays and learns for some time; processor time, so that a busy machine learns as much. Or
     for some turns of playing and learning."""
     network = Network(seed)
-    env = boxcars.envs.vector(ID, games, 2, {"rounds": 1}, seed=seed, rewards="score")
+    env = boxcars.envs.vector(ID, games, seats, {"rounds": 1}, seed=seed, rewards="score")
+    steps = steps * seats // 2
     random = np.random.default_rng(seed)
     began, spent, turn = time.process_time(), 0.0, 0
     while turn < turns if turns is not None else spent < minutes * 60:
@@ -199,7 +209,7 @@ def improve(network: Network, batch: dict[str, NDArray[Any]], left: float) -> No
 
 
 class Learned:
-    """The network as a bot, for `boxcars sim` and for tables of two."""
+    """The network as a bot, for `boxcars sim` and for tables."""
 
     def __init__(self, generator: Generator) -> None:
         self._generator = generator
@@ -222,10 +232,12 @@ class Learned:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--minutes", type=float, default=4.0)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save", type=Path, default=SAVED)
     given = parser.parse_args()
-    network = train(given.minutes)
+    network = train(given.minutes, given.seats, seed=given.seed)
     np.savez(given.save, **network.weights)  # type: ignore[arg-type]
 
 

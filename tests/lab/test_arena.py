@@ -70,7 +70,7 @@ def test_programs_that_misbehave_lose_their_seats_and_the_tournament_goes_on() -
     programs = {
         "ended": asked + "sys.exit(1)",
         "did not answer in time": asked + "pass",
-        "said": "while True: print('x' * 10000)",
+        "said far too much": "import sys\nwhile True: sys.stdout.write('x' * 10000)",
         "answered something that is not JSON": asked + "print('hello', flush=True)",
     }
     entries = [shlex.join([sys.executable, "-c", source]) for source in programs.values()]

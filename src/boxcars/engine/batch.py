@@ -12,7 +12,6 @@ from boxcars.engine.actions import NO_NUMBER, ActionSpace, Numbers
 from boxcars.engine.bytes_of import IN_ROW, set_at, set_in
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS, OVER, State
-from boxcars.engine.step import NO_ROW
 from boxcars.engine.tally import bit
 
 WIN: Final = "win"
@@ -173,7 +172,8 @@ class Batch:
             self.pay(game, [0.0] * int(self.start.seats))
         self.over.clear()
         by_step, states, generator = self.space.by_step, self.states, self.generator
-        row_at, masks = self.row_at, self.masks
+        row_at, masks, turns, rows = self.row_at, self.masks, self.turns, self.rows
+        words, height = self.words, self.height
         for game in range(self.count):
             number = read_i64_le(numbers, game * 8)
             state = states[game]
@@ -186,7 +186,17 @@ class Batch:
                 state.apply_and_settle(how.codes[number - how.first], generator)
             if state.asks == OVER:
                 self.end(game)
-            self.show(game)
+                state = states[game]
+            how = by_step[state.step]
+            if how.in_row and state.side is None:
+                # What is allowed need not be listed: see `Step.row`.
+                word = game * words + how.word
+                row_at[game] = word
+                masks[word] = state.steps[state.step].row(state) << how.shift
+                turns[game] = state.asks
+                state.observe(state.asks, rows, game * height)
+            else:
+                self.show(game)
 
     def answer_listed(self, game: i64, number: i64) -> None:
         state, legal, masks = self.states[game], self.legal[game], self.masks
@@ -214,31 +224,16 @@ class Batch:
 
     def show(self, game: i64) -> None:
         """Writes what the seat that has to answer may do, and what it sees."""
-        state = self.states[game]
-        seat = state.asks
-        how = self.space.by_step[state.step]
-        row = NO_ROW
-        if state.side is not None:
-            seat = state.asked()
-        elif how.in_row:
-            row = state.steps[state.step].row(state)
-        if row == NO_ROW:
-            self.list_legal(game, state, seat)
-        else:
-            word = game * self.words + how.word
-            self.row_at[game] = word
-            self.masks[word] = row << how.shift
+        state, legal, masks = self.states[game], self.legal[game], self.masks
+        seat = state.asks if state.side is None else state.asked()
         self.turns[game] = seat
-        state.observe(seat, self.rows, game * self.height)
-
-    def list_legal(self, game: i64, state: State, seat: i64) -> None:
-        legal, masks, first = self.legal[game], self.masks, game * self.words
         self.row_at[game] = LISTED
         self.space.note(state, seat, legal)
-        listed = legal.numbers
+        first, listed = game * self.words, legal.numbers
         for place in range(legal.size):
             number = listed[place]
             masks[first + (number >> 3)] |= bit(8 * (number & 7))
+        state.observe(seat, self.rows, game * self.height)
 
     def draw(self, generator: Generator) -> None:
         """Draws any allowed answer for every game."""

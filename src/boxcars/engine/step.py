@@ -143,8 +143,8 @@ class Step(Generic[B]):
 
     def row(self, board: B) -> i64:
         """What is allowed, as a byte for each answer that the step ever takes: 1 if it is. They
-        stand in the order of their codes, the first one lowest. For steps that take no more than
-        eight answers; NO_ROW says that the allowed ones are to be listed."""
+        stand in the order of their codes, the first one lowest. Only steps that take no more than
+        eight answers can say it."""
         return NO_ROW
 
     def legal(self, board: B) -> list[Answer]:

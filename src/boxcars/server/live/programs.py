@@ -29,6 +29,7 @@ from boxcars.server.tables.seating import dismiss_program, seat_program
 from boxcars.server.tables.table import Overtaken, Table
 from boxcars.server.tables.timing import deadline
 from boxcars.server.tables.viewer import TRY_AGAIN_LATER, Socket, Viewer, encode
+from boxcars.server.wire.tables import Name
 
 ENDED: Final = 1000
 """The code with which a connection ends that has come to its end."""
@@ -44,7 +45,7 @@ class Lost(Struct, frozen=True, tag_field="type", tag="lost"):
 
 @websocket("/api/programs/{token:str}")
 async def program(
-    socket: WebSocket[Any, Any, Any], token: FromPath[str], name: FromQuery[str] = "Program"
+    socket: WebSocket[Any, Any, Any], token: FromPath[str], name: FromQuery[Name] = "Program"
 ) -> None:
     """A program in the seat whose token it has, until the game is over."""
     access: Access = socket.app.state.access
