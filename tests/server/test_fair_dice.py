@@ -199,10 +199,10 @@ def test_of_a_seed_and_the_first_outcome_in_two_processes_one_is_later(postgres:
         made = await one.tables.make(plan("me", "here"), "ann", "Ann")
         other = await two.tables.open(made.header.id)
         viewer = Viewer(Remembering(), "ann", "Ann", may_join=True)
-        changed = add_seed(other, viewer, AddSeed("1", ANN))
-        async with made.lock:
-            await made.go_on()
         async with other.lock:
+            changed = add_seed(other, viewer, AddSeed("1", ANN))
+            async with made.lock:
+                await made.go_on()
             with pytest.raises(Overtaken):
                 await other.change(changed)
         assert other.header.seeds == []
