@@ -97,6 +97,9 @@ class Bell:
     def hang_up(self, code: int = TRY_AGAIN_LATER) -> None:
         self.rung.set()
 
+    def keeps(self, talk: asyncio.Task[None]) -> bool:
+        return False
+
 
 class Minder:
     """Asks a program whenever its seat has a choice, and takes the seat from one that fails."""
