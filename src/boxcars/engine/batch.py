@@ -97,16 +97,23 @@ def rewards_of(state: State, kind: str) -> list[float]:
     if kind == SCORE:
         total = sum(scores)
         return [(seats * score - total) / (seats - 1) for score in scores]
-    best = max(scores)
-    if scores.count(best) == 1:
-        winners = [scores.index(best)]
-    else:
-        result = state.result()
-        assert result is not None
-        winners = list(result.winners)
     rewards = [-1.0 / seats] * seats
-    for seat in winners:
-        rewards[seat] += 1.0 / len(winners)
+    best: i64 = scores[0]
+    winner: i64 = 0
+    tied = False
+    for seat in range(1, seats):
+        score: i64 = scores[seat]
+        if score > best:
+            best, winner, tied = score, seat, False
+        elif score == best:
+            tied = True
+    if not tied:
+        rewards[winner] += 1.0
+        return rewards
+    result = state.result()
+    assert result is not None
+    for seat in result.winners:
+        rewards[seat] += 1.0 / len(result.winners)
     return rewards
 
 
@@ -146,8 +153,9 @@ class Batch:
         """By game and seat: what the game that ended at this step was worth."""
         self.ended: vec[u8] = vec[u8]([0] * count)
         """By game: 1 if one ended at this step, and the next has begun."""
-        self.over: list[i64] = []
-        """The games that ended at this step."""
+        self.over: vec[i64] = vec[i64]([0] * count)
+        """The games that ended at this step: so many of them."""
+        self.over_count: i64 = 0
         self.drawn: vec[i64] = vec[i64]([0] * count)
         """By game: the number of any allowed answer."""
         for game in range(self.count):
@@ -167,10 +175,7 @@ class Batch:
 
     def step(self, numbers: bytes) -> None:
         """Answers in every game by a number, eight bytes each, that is allowed there."""
-        for game in self.over:
-            self.ended[game] = 0
-            self.pay(game, [0.0] * int(self.start.seats))
-        self.over.clear()
+        self.forget_ends()
         by_step, states, generator = self.space.by_step, self.states, self.generator
         row_at, masks, turns, rows = self.row_at, self.masks, self.turns, self.rows
         words, height = self.words, self.height
@@ -198,6 +203,16 @@ class Batch:
             else:
                 self.show(game)
 
+    def forget_ends(self) -> None:
+        """What the games that ended at the last step were worth is no more."""
+        seats, rewards = self.start.seats, self.rewards
+        for place in range(self.over_count):
+            game = self.over[place]
+            self.ended[game] = 0
+            for seat in range(seats):
+                rewards[game * seats + seat] = 0.0
+        self.over_count = 0
+
     def answer_listed(self, game: i64, number: i64) -> None:
         state, legal, masks = self.states[game], self.legal[game], self.masks
         first, listed = game * self.words, legal.numbers
@@ -211,7 +226,8 @@ class Batch:
         """Pays for a game that is over, and begins the next."""
         state = self.states[game]
         self.ended[game] = 1
-        self.over.append(game)
+        self.over[self.over_count] = game
+        self.over_count += 1
         self.pay(game, rewards_of(state, self.kind))
         state = state.again(self.start)
         state.settle_chance(self.generator)

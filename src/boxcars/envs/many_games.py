@@ -57,7 +57,7 @@ class VectorEnv:
         nothing has happened then."""
         if actions.shape != (self.games,):
             raise ValueError(f"actions must have the shape ({self.games},), not {actions.shape}")
-        numbers = actions.astype(np.int64).tobytes()
+        numbers = actions.astype(np.int64, copy=False).tobytes()
         wrong = self._batch.first_not_allowed(numbers)
         if wrong >= 0:
             allowed = np.flatnonzero(self.action_masks[wrong]).tolist()

@@ -7,6 +7,8 @@ from mypy_extensions import i64
 
 from boxcars.engine.bytes_of import (
     NO_SEATS_TWICE,
+    following,
+    from_seats,
     from_tally,
     turned,
     twice,
@@ -59,22 +61,18 @@ def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
         rows[at + CASINOS + number] = bytes_of(notes)
         nineties |= copies(notes, HIGHEST_NOTE) << 8 * number
         on_table += notes
-    every_own, every_neutral, won = board.own, board.neutral, board.won
+    every_own, won = board.own, board.won
     own_dice: i64 = 0
-    neutral_dice: i64 = 0
     notes_won: i64 = 0
     shift: i64 = 0
     owner = seat
     for _place in range(seats):
         notes = won[owner]
         own_dice |= every_own[owner] << shift
-        neutral_dice |= every_neutral[owner] << shift
         notes_won |= how_many(notes) << shift
         on_table += notes
         shift += 8
-        owner += 1
-        if owner == seats:
-            owner = 0
+        owner = following(owner, seats)
     pile = EVERY_NOTE - on_table
     under = pile - board.fresh
     rows[at] = (
@@ -89,14 +87,16 @@ def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     )
     at += 2 * CASINOS
     rows[at + 1] = nineties
+    rows[at + 2] = 0
+    rows[at + 3] = 0
+    rows[at + 4] = own_dice
+    rows[at + 5] = 0
     if board.step == PLACING:
         rows[at + 2] = from_tally(board.rolled_own)
-        rows[at + 3] = from_tally(board.rolled_neutral)
-    else:
-        rows[at + 2] = 0
-        rows[at + 3] = 0
-    rows[at + 4] = own_dice
-    rows[at + 5] = neutral_dice
+    if board.neutral_each > 0:
+        rows[at + 5] = from_seats(board.neutral, seat, seats)
+        if board.step == PLACING:
+            rows[at + 3] = from_tally(board.rolled_neutral)
     rows[at + 6] = notes_won
     rows[at + 7] = worth(won[seat]) | money_of_others(board, seat)
     rows[at + 8] = bytes_of(under)

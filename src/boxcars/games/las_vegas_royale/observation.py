@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from boxcars.engine.bytes_of import (
     MOST,
     NO_SEATS_TWICE,
+    following,
     from_tally,
     seen_from,
     turned,
@@ -163,9 +164,7 @@ def players(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
         if open_money:
             wealth |= min(worth(hand) + owned, MOST) << shift
         shift += 8
-        owner += 1
-        if owner == seats:
-            owner = 0
+        owner = following(owner, seats)
     rows[at] = small
     rows[at + 1] = big
     rows[at + 2] = chips
