@@ -99,13 +99,14 @@ class Group:
                 times *= later
             self.times = append(self.times, times)
             self.size *= count
-        self.counts: bool = type(self) is Group and not self.dice and len(self.counted) <= 3
+        few = not self.dice and len(self.counted) <= 3
+        self.counts: bool = type(self) is Group and few
         """Whether a number follows from up to three fields alone: see `by_fields`. These are
         `shifts`, `masks` and `times`, one by one."""
         self.shift1, self.mask1, self.times1 = self.field(0)
         self.shift2, self.mask2, self.times2 = self.field(1)
         self.shift3, self.mask3, self.times3 = self.field(2)
-        self.below: i64 = self.index(0) if self.counts else 0
+        self.below: i64 = self.index(0) if few else 0
         """What the lowest values count, which have no number below them."""
 
     def field(self, index: i64) -> tuple[i64, i64, i64]:
@@ -135,8 +136,7 @@ class Group:
 
 
 def by_fields(group: Group, packed: i64) -> i64:
-    """The number of an action by its packed fields, of a group that `counts`: quicker than
-    `Group.index`."""
+    """The number of an action by its packed fields, if these are few; quicker than `index`."""
     return (
         group.first
         + group.below
@@ -159,6 +159,7 @@ class Sizes(Group):
 
     def __init__(self, kind: type[Answer], sized: str) -> None:
         super().__init__(kind, sized)
+        assert len(self.counted) <= 3, f"{kind} has too many fields"
         self.sized = sized
         self.size_shift: i64 = 0
         self.size_mask: i64 = 0
@@ -172,12 +173,14 @@ class Sizes(Group):
 
     def number(self, state: State, step: Step[Any], place: i64, count: i64, code: i64) -> i64:
         """Actions that differ in size alone follow each other, the highest last."""
-        index, highest = self.index(rest_of(code)), self.size_in(code)
+        highest, listed = self.size_in(code), state.menu if state.listed else None
+        but_size = ~(self.size_mask << self.size_shift)
         for later in range(place + 1, count):
-            another = step.choice(state, later)
-            if kind_of(another) != kind_of(code) or self.index(rest_of(another)) != index:
+            another = listed.codes[later] if listed is not None else step.choice(state, later)
+            if another & but_size != code & but_size:
                 break
             highest = self.size_in(another)
+        index = by_fields(self, rest_of(code)) - self.first
         return self.first + index * len(SIZES) + size_place(self.size_in(code), highest)
 
     def size_in(self, code: i64) -> i64:
