@@ -54,12 +54,14 @@ def crowded(seats: int, waiting: str = "play", offer: Offer | None = None) -> An
     return msgspec.to_builtins(play.position())
 
 
-def seated(rita: Visitor, seats: int, waiting: str = "play", offer: Offer | None = None) -> None:
+def seated(
+    rita: Visitor, seats: int, waiting: str = "play", offer: Offer | None = None, **more: Any
+) -> None:
     """Rita among bots with the longest names."""
     me = {"kind": "me", "name": LONG_NAME}
     bots = [{**BOT, "name": LONG_NAME[: -1 - seat]} for seat in range(seats - 1)]
     start = crowded(seats, waiting, offer)
-    rita.at_table([me, *bots], game=lords.GAME, start=start, title=LONG_NAME)
+    rita.at_table([me, *bots], game=lords.GAME, start=start, title=LONG_NAME, **more)
     rita.page.emulate_media(reduced_motion="reduce")
     rita.page.wait_for_selector("[data-end-turn]:enabled, [data-asked], [data-offer]")
 
@@ -77,6 +79,15 @@ def building(rita: Visitor, seats: int) -> None:
     rita.page.keyboard.press("b")
     rita.page.click("[data-lot=B6]", force=True)
     rita.page.wait_for_selector("[data-confirm]")
+
+
+def built(rita: Visitor, seats: int) -> None:
+    """What was built can be taken back."""
+    seated(rita, seats, settings={"pace": "instant", "undo": True})
+    rita.page.keyboard.press("b")
+    rita.page.click("[data-lot=B6]", force=True)
+    rita.page.click("[data-confirm]:enabled:visible")
+    rita.page.wait_for_selector("[data-take-back]:visible")
 
 
 def remodeling(rita: Visitor, seats: int) -> None:
@@ -118,6 +129,7 @@ SCENES: dict[str, Callable[[Visitor, int], None]] = {
     "acting": acting,
     "drawing": drawing,
     "building": building,
+    "built": built,
     "remodeling": remodeling,
     "sprawling": sprawling,
     "gambling": gambling,

@@ -211,6 +211,62 @@ def test_money_travels_and_can_be_skipped(visit: Visit) -> None:
     expect(page.locator("[data-end-turn]:enabled:visible")).to_have_count(1)
 
 
+def test_a_trade_by_keyboard_alone(visit: Visit) -> None:
+    """The lot is reached by arrows, the price is typed, and the action after it goes on."""
+    page = in_the_middle(visit).page
+    keys = page.keyboard
+    keys.press("t")
+    page.wait_for_selector("[data-send]")
+    keys.press("ArrowDown")
+    focused = page.locator("[data-lot]:focus")
+    while focused.get_attribute("data-lot") != "A6":
+        keys.press("ArrowRight" if focused.get_attribute("data-lot") != "A3" else "ArrowDown")
+    keys.press("Enter")
+    expect(page.locator("[data-draft] [data-amount]")).to_be_focused()
+    keys.press("3")
+    keys.press("Enter")
+    expect(page.locator("[data-refused], [data-agreed]")).to_be_visible()
+    keys.press("Escape")
+    keys.press("b")
+    expect(page.locator("[data-cancel]")).to_be_visible()
+
+
+def test_nothing_tells_of_a_bet_before_its_dice_lie(visit: Visit) -> None:
+    rita = in_the_middle(visit, kept=NORMAL)
+    page = rita.page
+    page.keyboard.press("g")
+    page.click("[data-lot=F1]")
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    page.click("[data-confirm]:visible")
+    page.clock.run_for(600)
+    page.wait_for_selector(".shown")
+    expect(page.locator(".shown")).to_have_attribute("aria-hidden", "true")
+    expect(page.locator("[data-seat='0'] .cash")).to_have_text("$41")
+    told = page.locator(".log, .spoken")
+    assert "rolled" not in " ".join(told.all_inner_texts())
+    page.clock.run_for(3000)
+    expect(page.locator("[data-seat='0'] .cash")).not_to_have_text("$41")
+    assert "You rolled" in " ".join(told.all_text_contents())
+
+
+def test_what_was_done_can_be_taken_back_where_it_is_told(visit: Visit) -> None:
+    rita = visit(size=(390, 844))
+    undo = {"pace": "instant", "undo": True}
+    start = lords.middle_of_the_game()
+    rita.at_table([ME, BOT, BOT, BOT], game=lords.GAME, start=start, settings=undo)
+    lords.reach_actions(rita)
+    page = rita.page
+    page.keyboard.press("s")
+    page.click("[data-lot=C8]")
+    expect(page.locator(".tray [aria-live]")).to_contain_text("you are boss")
+    page.click("[data-confirm]:visible")
+    expect(page.locator("[data-deed]")).to_contain_text("You sprawled to C8")
+    page.click("[data-take-back]")
+    expect(page.locator("[data-deed]")).to_have_count(0)
+    expect(page.locator("[data-lot=C8]")).to_have_attribute("aria-label", re.compile("free lot"))
+
+
 def test_a_casino_that_grows_lights_up_when_its_die_lies(visit: Visit) -> None:
     page = in_the_middle(visit, kept=NORMAL).page
     page.keyboard.press("s")

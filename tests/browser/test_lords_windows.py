@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.lords_windows import SCENES, acting, building, drawing
+from tests.browser.lords_windows import SCENES, acting, building, built, drawing
+from tests.browser.test_everybody import THEME, axe
 from tests.browser.windows import WINDOWS, faults_in_windows, resize
+
+Windows = tuple[tuple[int, int], ...]
+TABLETS_AND_A_PHONE_ON_ITS_SIDE = ((844, 390), (768, 1024), (1024, 768))
 
 
 @pytest.mark.parametrize(
@@ -21,7 +25,7 @@ def test_nothing_is_wrong_in_any_window(visit: Visit, scene: str, seats: int) ->
 
 def test_the_board_stays_where_it_is_whatever_is_asked_or_chosen(visit: Visit) -> None:
     places: list[list[tuple[float, ...]]] = []
-    for scene in (drawing, acting, building):
+    for scene in (drawing, acting, building, built):
         rita = visit(size=WINDOWS[0])
         scene(rita, 4)
         places.append([])
@@ -32,4 +36,29 @@ def test_the_board_stays_where_it_is_whatever_is_asked_or_chosen(visit: Visit) -
             assert box is not None
             sides = (box["x"], box["y"], box["width"], box["height"])
             places[-1].append(tuple([round(side) for side in sides]))
-    assert places[0] == places[1] == places[2]
+    assert places[0] == places[1] == places[2] == places[3]
+
+
+@pytest.mark.parametrize("scene", ["building", "trading"])
+def test_axe_finds_nothing_serious_on_tablets(visit: Visit, scene: str) -> None:
+    """Phones and desks are looked at with every screen."""
+    assert not troubles(visit, scene, TABLETS_AND_A_PHONE_ON_ITS_SIDE, 4)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("scene", SCENES)
+def test_axe_finds_nothing_serious_in_any_window(visit: Visit, scene: str) -> None:
+    assert not troubles(visit, scene, WINDOWS, 6)
+
+
+def troubles(visit: Visit, scene: str, windows: Windows, seats: int) -> list[str]:
+    """What axe finds in these windows, in both themes."""
+    rita = visit(size=WINDOWS[0])
+    SCENES[scene](rita, seats)
+    found: list[str] = []
+    for window in windows:
+        resize(rita.page, window)
+        for theme in ("light", "dark"):
+            rita.page.evaluate(THEME, theme)
+            found += [f"{window}, {theme}: {each}" for each in axe(rita.page)]
+    return found

@@ -1,7 +1,7 @@
 /** Where everything on the board is drawn. */
 
 import { BLOCKS, LOTS, UNUSED } from "../../generated/lords-of-vegas/data";
-import type { CardsLeft, LordsOfVegasView, Space } from "../../generated/lords-of-vegas/wire";
+import type { CardsLeft, CasinoGroup, LordsOfVegasView, Space } from "../../generated/lords-of-vegas/wire";
 
 export type LotName = Space["lot"];
 export type Company = NonNullable<Space["company"]>;
@@ -181,4 +181,35 @@ function rounded(points: readonly Point[], inset: number, radius: number, sunk: 
     return `${i === 0 ? "M" : "L"}${start}Q${x} ${y} ${x + bx * radius} ${y + by * radius}`;
   });
   return `${corners.join("")}Z`;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** LOV-1.9: the tile count of a casino, and how it comes about if there are risers. */
+export function sizeOf({ height, points, lots }: CasinoGroup, { big }: Geometry): string {
+  return height > 1 && points < 10 && big ? `${lots.length}×${height}` : "";
+}
+
+/** Where the sign of a casino hangs: over the upper edge of its first lot. */
+export function signOf(group: CasinoGroup, at: Geometry): Box {
+  const size = sizeOf(group, at);
+  const height = at.big ? 19 : 14;
+  const digits = String(group.points).length * (at.big ? 13 : 10.5) * 0.62;
+  const place = placeOf(at, group.lots[0]!);
+  const width = (at.big ? 31 : 22) + digits + (size ? size.length * 6.4 + 6 : 0);
+  return { x: place.x + 1, y: place.y + 3 - height / 2, width, height };
+}
+
+export function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
 }

@@ -52,6 +52,11 @@ const DEEDS: ReadonlySet<string> = new Set<GameEvent["type"]>([
   "steps_done",
 ]);
 
+/** Whether it is what a player does, and not what a card does. */
+export function isDeed(event: { readonly type: string }): boolean {
+  return DEEDS.has(event.type);
+}
+
 /** Which part of a turn an event belongs to; null for all that are no part of the draw. */
 export function partOf(event: { readonly type: string } | null): TurnPart | null {
   switch (event?.type) {
@@ -82,7 +87,7 @@ export function ofThisTurn(told: readonly NumberedEvent[], picture: Picture): re
 export function drawnIn(turn: readonly GameEvent[], seats: number): Drawn | null {
   const cards = turn.filter((event) => event.type === "card_drawn" || event.type === "game_over_drawn");
   const [first] = cards;
-  if (!first || turn.some((event) => DEEDS.has(event.type))) return null;
+  if (!first || turn.some(isDeed)) return null;
   const casinos = turn.filter((event) => event.type === "casino_paid");
   const scored = turn.filter((event) => event.type === "casino_scored");
   const lots = turn.findLast((event) => event.type === "lots_paid")?.money ?? null;

@@ -152,6 +152,8 @@ export interface Texts {
   "play.moved": object;
   "play.confirm": { action: string | readonly string[]; cost: number | readonly number[] };
   "play.chosen": { action: string | readonly string[]; cost: number | readonly number[]; lot: string | readonly string[] };
+  "play.does": { after: number | readonly number[]; before: number | readonly number[]; boss: number | string | readonly (number | string)[] | null };
+  "play.roll_off": { chance: string | readonly string[] };
   "play.leaves": { money: number | readonly number[] };
   "play.cancel": object;
   "play.waiting": { player: number | string | readonly (number | string)[] };
@@ -204,6 +206,7 @@ export interface Texts {
   "effect.next": object;
   "effect.comes": { chance: string | readonly string[]; lot: string | readonly string[] };
   "effect.points": { points: number | readonly number[] };
+  "effect.to": object;
   "effect.more": object;
   "effect.less": object;
   "effect.same": object;
@@ -236,6 +239,7 @@ export interface Texts {
   "deck.note": object;
   "deck.tiles": object;
   "deck.lots": object;
+  "deck.cards": { count: number | readonly number[] };
   "deck.changed": object;
   "deck.signs": object;
   "deck.signs.are": object;
