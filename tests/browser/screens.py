@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from playwright.sync_api import Browser
 
+from boxcars import las_vegas
 from tests.browser import lords, payout
 from tests.browser.royale import GAME as ROYALE
 from tests.browser.royale import answer, asked_by_tile, asked_for_number, at_royale, confirm
@@ -30,6 +32,13 @@ TILES = {
     "my_choice": "take_result",
 }
 """What the tiles of Royale ask for, apart from those in the story of `royale`."""
+
+
+LATE = las_vegas.position(
+    2, roll=[1, 1, 2], supply={1: 0}, notes={5: [90_000]}, rest=6, round=4,
+    won={0: [30_000], 1: [60_000]},
+)  # fmt: skip
+"""Only a die on casino 5 wins: with the 2 two dice are kept for it, with the 1s only one."""
 
 
 def visitors(browser: Browser, address: str, size: tuple[int, int], **kept: object) -> Come:
@@ -149,6 +158,35 @@ def the_end(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     page.wait_for_selector("input[type=range]")
     page.get_by_label("Position in the game").fill("24")
     yield "replay", rita
+    rita.close()
+
+
+def make_a_mistake(rita: Visitor) -> dict[str, Any]:
+    """A game in which Rita, who sits alone with a bot, made one mistake."""
+    table = rita.at_table([ME, {**BOT, "name": "Bo"}], start=LATE)
+    rita.wait_for_question()
+    rita.page.locator("[data-number='1']").click()
+    rita.page.click("[data-confirm]")
+    rita.play_to_the_end()
+    return table
+
+
+def coached(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
+    """The coach at the table, the report, and a mistake in the replay."""
+    page = rita.page
+    rita.at_table([ME, *BOTS], start=payout.last_die_of_a_round())
+    rita.wait_for_question()
+    if page.evaluate("innerWidth <= 1100"):
+        page.click("[data-lamp]")
+    page.wait_for_selector("[data-settled=true]")
+    yield "coach", rita
+    make_a_mistake(rita)
+    page.click("[data-report]")
+    page.wait_for_selector("[data-sentence]")
+    yield "report", rita
+    page.locator("[data-point]", has_text="Better").click()
+    page.wait_for_selector("[data-verdict]")
+    yield "replay-judged", rita
     rita.close()
 
 
@@ -278,6 +316,7 @@ STORIES: dict[str, Callable[[Come], Iterator[tuple[str, Visitor]]]] = {
     "together": lambda come: together(come(), come(), come()),
     "paying": lambda come: paying(come(speed="normal")),
     "end": lambda come: the_end(come()),
+    "coached": lambda come: coached(come(coach=True)),
     "royale": lambda come: royale(come()),
     "royale-tiles": lambda come: royale_tiles(come()),
     "royale-paying": lambda come: royale_paying(come(speed="normal")),

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from boxcars import las_vegas
 from tests.browser.conftest import Visit
 from tests.browser.crowded import POSITIONS, seats
+from tests.browser.screens import LATE, make_a_mistake
 from tests.browser.test_vegas_windows import TRAY
-from tests.browser.visiting import BOT, ME, OPEN, QUIET, Visitor
+from tests.browser.visiting import BOT, ME, OPEN, QUIET
 from tests.browser.windows import WINDOWS, faults, faults_in_windows, resize
 
-LATE = las_vegas.position(
-    2, roll=[1, 1, 2], supply={1: 0}, notes={5: [90_000]}, rest=6, round=4,
-    won={0: [30_000], 1: [60_000]},
-)  # fmt: skip
-"""Only a die on casino 5 wins: with the 2 two dice are kept for it, with the 1s only one."""
 COACHED = QUIET | {"coach": True}
 
 
@@ -114,19 +108,9 @@ def test_with_the_coach_nothing_is_cut_and_nothing_jumps(visit: Visit, name: str
     assert not troubles, "\n".join(troubles)
 
 
-def finished(rita: Visitor) -> dict[str, Any]:
-    """A game in which Rita, who sits alone with a bot, made one mistake."""
-    table = rita.at_table([ME, {**BOT, "name": "Bo"}], start=LATE)
-    rita.wait_for_question()
-    rita.page.locator("[data-number='1']").click()
-    rita.page.click("[data-confirm]")
-    rita.play_to_the_end()
-    return table
-
-
 def test_a_report_tells_the_mistake_and_leads_to_it(visit: Visit) -> None:
     rita = visit(size=(1440, 900))
-    table = finished(rita)
+    table = make_a_mistake(rita)
     page = rita.page
     page.click("[data-report]")
     page.wait_for_url(f"**/report/{table['id']}")
@@ -152,11 +136,14 @@ def test_a_report_tells_the_mistake_and_leads_to_it(visit: Visit) -> None:
     assert not faults_in_windows(page)
     page.click("[data-report]")
     expect(page.locator("[data-sentence]")).to_be_visible()
+    page.click("[data-rematch]")
+    page.wait_for_url(lambda url: "/t/" in url and table["code"] not in url)
+    assert rita.wait_for_question()
 
 
 def test_a_record_that_somebody_brings_is_reported_on(visit: Visit) -> None:
     rita = visit(size=(1440, 900))
-    table = finished(rita)
+    table = make_a_mistake(rita)
     record = rita.page.request.get(f"/api/tables/{table['id']}/record").body()
     page = rita.go("/replay")
     page.set_input_files(

@@ -13,6 +13,7 @@ from tests.browser.screens import BOTS
 from tests.browser.visiting import ME, NORMAL, Visitor
 from tests.browser.windows import WINDOWS, faults, resize
 
+COMES = "selector => getComputedStyle(document.querySelector(selector)).animationName"
 MOVING = re.compile(r"\bmoving\b")
 
 
@@ -29,8 +30,11 @@ def test_a_win_is_celebrated_once_and_any_key_ends_it(visit: Visit) -> None:
     page = rita.page
     sign = page.get_by_role("heading", name="You win")
     expect(sign).to_have_class(MOVING)
+    for told_later in (".standings", ".column", ".why"):
+        assert page.evaluate(COMES, told_later) != "none", told_later
     page.keyboard.press("Shift")
     expect(sign).not_to_have_class(MOVING)
+    assert page.evaluate(COMES, ".column") == "none"
     assert "$340K" in page.locator(".result").inner_text()
     assert "You are $180K ahead of Ana." in page.locator(".why").inner_text()
     page.reload()

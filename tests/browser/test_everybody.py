@@ -14,26 +14,42 @@ from tests.browser.conftest import Visit
 from tests.browser.payout import last_die_of_a_round
 from tests.browser.screens import BOTS, STORIES, visitors, walk
 from tests.browser.visiting import ME
+from tests.browser.windows import WINDOWS
 from tests.server.loaded import LoadedDice
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = {"serious", "critical"}
 PHONE, DESK = (360, 740), (1440, 900)
+ELSEWHERE = {"royale-tiles", "coached"}
+"""What tiles ask is looked at in every window, with the windows; the coach in long tests."""
 BUDGET = 40_000
 """Bytes of JavaScript, packed, before the first screen can be used."""
 
 
-@pytest.mark.parametrize("story", [story for story in STORIES if story != "royale-tiles"])
+@pytest.mark.parametrize("story", [story for story in STORIES if story not in ELSEWHERE])
 @pytest.mark.parametrize("size", [PHONE, DESK])
 def test_every_screen_fits_and_axe_finds_nothing_serious(
     browser: Browser, house: LoadedDice, size: tuple[int, int], story: str
 ) -> None:
-    """What tiles ask is looked at in every window, with the windows."""
     troubles: list[str] = []
     for name, visitor in walk(visitors(browser, house.address, size), [story]):
         if visitor.width_overflow() > 0:
             troubles.append(f"{name}: {visitor.width_overflow()} px too wide")
         troubles += [f"{name}, {trouble}" for trouble in axe_in_both_themes(visitor.page)]
+    assert not troubles, "\n".join(troubles)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("story", [story for story in STORIES if story != "lords"])
+def test_axe_finds_nothing_serious_in_any_window_and_both_themes(
+    browser: Browser, house: LoadedDice, size: tuple[int, int], story: str
+) -> None:
+    troubles: list[str] = []
+    for name, visitor in walk(visitors(browser, house.address, size), [story]):
+        for theme in ("light", "dark"):
+            visitor.page.evaluate(THEME, theme)
+            troubles += [f"{name}, {theme}: {trouble}" for trouble in axe(visitor.page)]
     assert not troubles, "\n".join(troubles)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -85,6 +86,30 @@ def test_bots_do_not_keep_me_waiting(visit: Visit) -> None:
     assert min(times) < 5000
 
 
+TELL = """
+() => {
+  window.told = [];
+  new MutationObserver(() => {
+    if (!document.title.startsWith('Your turn')) return;
+    window.told.push(document.querySelector('[data-number]') !== null);
+  }).observe(document.querySelector('title'), { childList: true });
+}
+"""
+"""Whether, each time the title tells that it is my turn, the question is on the screen."""
+
+
+def test_the_title_tells_my_turn_when_the_question_is_there(visit: Visit) -> None:
+    """What led to it lies on the table by then, though the server told everything at once."""
+    rita = visit(kept=NORMAL)
+    sit_down(rita)
+    page = rita.page
+    page.evaluate(TELL)
+    page.locator("[data-number]").first.click()
+    page.click("[data-confirm]:enabled")
+    page.wait_for_function("() => window.told.length > 0")
+    assert page.evaluate("window.told") == [True]
+
+
 def test_a_click_that_skips_opens_nothing(visit: Visit) -> None:
     rita = visit(kept={"speed": "calm", "sound": False})
     sit_down(rita)
@@ -95,3 +120,38 @@ def test_a_click_that_skips_opens_nothing(visit: Visit) -> None:
     page.wait_for_function("() => window.skipped")
     rita.wait_for_question()
     expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_who_wants_to_throws_the_dice(visit: Visit) -> None:
+    """Nothing tells what they show before; on one device that is usual."""
+    rita = visit(kept=NORMAL)
+    sit_down(rita)
+    page = rita.page
+    page.click("[data-pace]")
+    page.locator("[data-throws]").check()
+    page.keyboard.press("Escape")
+    page.locator("[data-number]").first.click()
+    page.click("[data-confirm]:enabled")
+    page.keyboard.press("Space")
+    throw = page.locator("[data-throw]")
+    expect(throw).to_be_visible()
+    assert throw.inner_text().startswith("Roll ")
+    expect(page.locator("[data-number]")).to_have_count(0)
+    told = page.get_by_role("log").filter(has_text="Your turn").locator("p").all_text_contents()
+    assert sum("Your turn" in line for line in told) == 1, "the first turn's"
+    expect(page).to_have_title(re.compile("Your turn"))
+    page.keyboard.press("l")
+    page.keyboard.press("Escape")
+    expect(throw).to_be_visible()
+    page.keyboard.press("Space")
+    expect(throw).to_have_count(0)
+    assert rita.wait_for_question()
+
+    device = visit(kept=NORMAL)
+    seats = [ME, {"kind": "here", "name": "Bo"}]
+    device.at_table(seats, options={"start_player": 0, "hide_money": False})
+    device.wait_for_question()
+    device.page.locator("[data-number]").first.click()
+    device.page.click("[data-confirm]:enabled")
+    device.page.click("[data-throw]")
+    assert device.wait_for_question()

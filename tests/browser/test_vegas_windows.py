@@ -68,6 +68,33 @@ def test_what_a_tile_asks_fits_and_is_done_when_chosen(visit: Visit, face: str) 
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
+SCROLLS = """
+(selector) => {
+  const box = document.querySelector(selector);
+  return box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
+}
+"""
+
+
+def test_a_bet_and_the_menu_need_no_scrolling_sideways_or_at_all(visit: Visit) -> None:
+    """The three answers to Fifty Fifty are in sight at once; no button of the menu is cut."""
+    rita = visit()
+    page = rita.page
+    asked_by_tile(rita, seats(4), "fifty_fifty", "bet")
+    for size in WINDOWS:
+        resize(page, size)
+        assert not page.evaluate(SCROLLS, "[role=region]:has([data-kind])"), size
+    page.get_by_role("button", name="Menu").click()
+    expect(page.locator("[data-let-coach]")).to_be_visible()
+    for size in WINDOWS:
+        resize(page, size)
+        box = page.locator("dialog[open]").evaluate(
+            "box => Math.max(...[box, ...box.querySelectorAll('*')].map(one =>"
+            " one.getBoundingClientRect().right)) - box.getBoundingClientRect().right"
+        )
+        assert box < 1, size
+
+
 @pytest.mark.parametrize("game", ["las-vegas", "las-vegas-royale"])
 def test_what_happened_since_my_last_turn_fits(visit: Visit, game: str) -> None:
     rita = visit()

@@ -54,6 +54,40 @@ describe("the animation queue", () => {
     );
   });
 
+  it("waits for whoever lets a step begin, and skips no further than that", () => {
+    const notes: string[] = [];
+    const waited: (Step | null)[] = [];
+    const told: boolean[] = [];
+    const queue = new Queue(
+      (playing) => told.push(playing),
+      (step) => waited.push(step),
+    );
+    const thrown = { ...noting(notes, "throw", 100), holds: true };
+    queue.push([noting(notes, "a", 100), thrown, noting(notes, "b", 100)]);
+    queue.skip();
+    expect(notes).toEqual(["a begins", "a ends"]);
+    vi.advanceTimersByTime(1000);
+    queue.push([noting(notes, "c", 0)]);
+    expect(notes).toEqual(["a begins", "a ends"]);
+    expect(waited).toEqual([thrown]);
+    queue.release();
+    expect(notes.at(-1)).toBe("throw begins");
+    expect(waited).toEqual([thrown, null]);
+    vi.advanceTimersByTime(200);
+    expect(notes.slice(-4)).toEqual(["b begins", "b ends", "c begins", "c ends"]);
+    expect(told).toEqual([true, false]);
+  });
+
+  it("skips also what waits for somebody, once that is what is waited for", () => {
+    const notes: string[] = [];
+    const queue = new Queue();
+    queue.push([{ ...noting(notes, "throw", 100), holds: true }, noting(notes, "b", 100)]);
+    expect(queue.playing).toBe(true);
+    queue.skip();
+    expect(notes).toEqual(["throw begins", "throw ends", "b begins", "b ends"]);
+    expect(queue.playing).toBe(false);
+  });
+
   it("hurries when it is far behind", () => {
     const notes: string[] = [];
     const queue = new Queue();

@@ -435,6 +435,9 @@ export interface Texts {
   "table.undo_hint": { player: number | string | readonly (number | string)[] | null };
   "table.bots_play": { count: number | readonly number[] };
   "table.then_you": object;
+  "table.throws": object;
+  "table.throws_hint": object;
+  "table.throw_now": { count: number | readonly number[] };
   "table.pace.calm": object;
   "table.pace.normal": object;
   "table.pace.quick": object;
@@ -624,6 +627,7 @@ export interface Texts {
   "report.done": { percent: number | readonly number[] };
   "report.save": object;
   "report.back": object;
+  "report.ended": { ahead: string | readonly string[]; score: string | readonly string[]; second: number | string | readonly (number | string)[]; winner: number | string | readonly (number | string)[] };
   "report.points_are": object;
   "report.worth": object;
   "report.before_after": { name: string | readonly string[]; you: string | number | boolean | null };

@@ -1,6 +1,7 @@
 /**
  * How notes and dice share the room of a casino. They are drawn as large as fits: first full notes;
- * then smaller notes; then lower rows; then plain notes side by side; then owners without their dice.
+ * then smaller notes; then lower rows; then plain notes, side by side or where it is too narrow for that one
+ * below the other; then owners without their dice.
  */
 
 export interface Room {
@@ -27,18 +28,18 @@ export interface Fit {
   readonly dense: boolean;
 }
 
-const ROW = { least: 18, most: 44, share: 0.22, lower: [1, 0.82, 0.67, 0.55, 0.45], tightest: 16 };
+const ROW = { least: 18, most: 44, share: 0.22, lower: [1, 0.82, 0.67, 0.55, 0.45], lowest: 16.5, tightest: 16 };
 /** A full note, and one that is still worth its ornament. Beside it its winner's token stands out. */
 const NOTE = { most: 210, least: 84, beside: 14, shape: 60 / 132, gap: 5 };
-const PLAIN = { width: 44, bare: 27, height: 23, gap: 4, most: 58 };
+const PLAIN = { width: 40, bare: 27, height: 23, gap: 4, most: 58 };
 /** An owner without dice, and what is beside. */
 const DENSE = { owner: 27, beside: 6, frame: 6, gap: 3 };
 /** The line above the dice; the frame of a tie; and what lies between groups. */
-const STACK = { above: 9, frame: 6, gap: 4 };
+const STACK = { above: 9, frame: 4, gap: 3 };
 
 export function fit({ width, height }: Room, notes: number, crowds: readonly Crowd[]): Fit {
   const full = Math.min(ROW.most, Math.max(ROW.least, width * ROW.share));
-  const rows = ROW.lower.map((share) => Math.max(ROW.least, full * share));
+  const rows = [...ROW.lower.map((share) => Math.max(ROW.least, full * share)), ROW.lowest];
   const left = (row: number): number => height - stack(crowds, row);
   for (const across of [1, 2]) {
     const lines = Math.ceil(notes / across);
@@ -49,9 +50,15 @@ export function fit({ width, height }: Room, notes: number, crowds: readonly Cro
       if (note >= NOTE.least) return { note, plain: false, bare: false, row, dense: false };
     }
   }
-  const plain = { plain: true, ...sideBySide(width, notes) };
-  const needs = plain.lines * (PLAIN.height + PLAIN.gap);
-  for (const row of rows) if (left(row) >= needs) return { ...plain, row, dense: false };
+  const beside = { plain: true, ...sideBySide(width, notes) };
+  const below = { plain: true, bare: false, note: Math.min(PLAIN.most, width - NOTE.beside), lines: notes };
+  const high = ({ lines }: { lines: number }): number => lines * (PLAIN.height + PLAIN.gap) - PLAIN.gap;
+  const narrow = beside.bare && width < 2 * PLAIN.width + PLAIN.gap;
+  for (const row of rows)
+    for (const plain of narrow ? [below, beside] : [beside])
+      if (left(row) >= high(plain)) return { ...plain, row, dense: false };
+  const plain = beside;
+  const needs = high(plain);
   const several = packed(crowds, width);
   const row = Math.min(ROW.least, (height - needs - STACK.above - DENSE.gap * (several - 1)) / Math.max(1, several));
   return { ...plain, row: Math.max(ROW.tightest, row), dense: true };

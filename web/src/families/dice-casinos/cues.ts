@@ -58,6 +58,7 @@ export function cuesOf<E extends { readonly type: string }>(
     brief,
     late: those("late"),
     drawnFirst: those("drawnFirst"),
+    thrown: new Set<E["type"]>(["dice_rolled"]),
     curtains: those("curtain"),
     ...travel,
   };

@@ -38,6 +38,8 @@ export class Live {
   /** The events that have been shown so far. */
   told = $state.raw<readonly NumberedEvent[]>([]);
   playing = $state(false);
+  /** The seat of mine whose dice wait to be thrown. */
+  throwing = $state<number | null>(null);
   sending = $state(false);
   /** What a screen reader is told: each thing once, in the order in which it happened. */
   spoken = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
@@ -90,6 +92,7 @@ export class Live {
         this.told = this.#show.told;
       },
       playing: (playing) => (this.playing = playing),
+      waiting: (seat) => (this.throwing = seat),
       heard: (event) => {
         if (event.type === "game_ended") this.justWon = this.won;
         if (client.announced.has(event.type)) this.#speak(plain(client.say(event, this.people)));
@@ -132,9 +135,15 @@ export class Live {
 
   /** Ends what is moving and what is waited for; against bots alone everything up to my next question. */
   hurry(): void {
+    if (this.throwing !== null) return this.throwDice();
     if (this.alone && this.asked === null && this.table?.phase === "playing") this.hurrying = true;
     this.#show.skip();
     if (this.undoSeat !== null && this.update?.held) this.goOn();
+  }
+
+  /** Throws my dice, where they wait for me. */
+  throwDice(): void {
+    this.#show.release();
   }
 
   readonly table: TableCard | null = $derived.by(() => this.state.table);
@@ -283,7 +292,8 @@ export class Live {
         landed();
       } else if (patched) {
         const pace = document.hidden || this.hurrying || asksAgain(before.update.view, update.view) ? 0 : settings.pace;
-        this.#show.play(fresh, update.view, this.people, pace, landed);
+        const throws = pace > 0 && !this.table?.lesson && (settings.throws ?? this.mySeats.length > 1);
+        this.#show.play(fresh, update.view, this.people, pace, landed, throws);
       } else {
         this.#show.catchUp(fresh, update.view, landed);
       }

@@ -75,6 +75,12 @@ export function called(people: readonly Person[], owner: Owner): string {
   return owner === yourSeat(people) ? say("you.first") : personOf(people, owner).name;
 }
 
+/** Names from so many letters on may be cut where there is no room; shorter ones never are. */
+const LONG = 5;
+export function isLong(name: string): boolean {
+  return name.length >= LONG;
+}
+
 /** A text of the shell as the people at this device read it. */
 export function sayTo<K extends keyof Texts>(people: readonly Person[], key: K, ...given: Given<Texts[K]>): string {
   return readerOf(catalog, people).text(key, ...(given as never));

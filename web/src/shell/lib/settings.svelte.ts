@@ -21,6 +21,8 @@ interface Kept {
   log: string;
   /** Whether the coach is looked at, where a table lets it. */
   coach: boolean;
+  /** Whether my dice wait until I throw them; null: where several people share a device. */
+  throws: boolean | null;
   /** The lessons that were taken, or put aside: nobody is offered them again by themselves. */
   learned: readonly string[];
   /** The language that was chosen here; without one the browser's own is taken. */
@@ -37,6 +39,7 @@ class Settings implements Kept {
   players = $state<number | null>(null);
   log = $state("all");
   coach = $state(false);
+  throws = $state<boolean | null>(null);
   learned = $state.raw<readonly string[]>([]);
   language = $state<string | null>(null);
 
@@ -47,8 +50,8 @@ class Settings implements Kept {
   set<K extends keyof Kept>(key: K, value: Kept[K]): void {
     Object.assign(this, { [key]: value });
     if (key === "theme") document.documentElement.dataset.theme = this.theme;
-    const { sound, theme, speed, level, game, variant, players, log, coach, learned, language } = this;
-    const kept: Kept = { sound, theme, speed, level, game, variant, players, log, coach, learned, language };
+    const { sound, theme, speed, level, game, variant, players, log, coach, throws, learned, language } = this;
+    const kept: Kept = { sound, theme, speed, level, game, variant, players, log, coach, throws, learned, language };
     store(kept);
   }
 

@@ -21,6 +21,8 @@ export interface Cues<E extends { readonly type: string }> {
   readonly settles?: Partial<Record<E["type"], number>>;
   /** Events whose place to fly to is drawn only when they begin. */
   readonly drawnFirst: ReadonlySet<E["type"]>;
+  /** Events that whoever does them may let begin, where that is wished for. */
+  readonly thrown?: ReadonlySet<E["type"]>;
   /** Events behind which the curtain falls. */
   readonly curtains: ReadonlySet<E["type"]>;
   /** What travels from where to where because of an event. Spots are marked in the page. */
@@ -42,6 +44,8 @@ export interface Watcher {
   /** The picture, or the events told so far, are others. */
   changed(): void;
   playing(playing: boolean): void;
+  /** The seat that is waited for, to let its own event begin. */
+  waiting?(seat: number | null): void;
   /** An event has been shown, in order; also those that are only caught up with. */
   heard(event: GameEvent): void;
 }
@@ -53,13 +57,17 @@ export class Show {
   /** A view, and how many events had led to it: each one since then has been told with its patch. */
   known: { readonly view: View; readonly count: number } | null = null;
   readonly #queue: Queue;
+  readonly #throwers = new WeakMap<Step, number>();
 
   constructor(
     readonly cues: Cues<GameEvent>,
     private readonly effects: Effects,
     private readonly watcher: Watcher,
   ) {
-    this.#queue = new Queue((playing) => watcher.playing(playing));
+    this.#queue = new Queue(
+      (playing) => watcher.playing(playing),
+      (step) => watcher.waiting?.(step ? (this.#throwers.get(step) ?? null) : null),
+    );
   }
 
   /** Begins with a view: everything that led to it has been told. */
@@ -69,16 +77,25 @@ export class Show {
     this.#paint(still(view));
   }
 
-  /** Shows events with their patches, and lands on the view they lead to. */
+  /** Shows events with their patches, and lands on the view they lead to; `throws` if people here let theirs begin. */
   play(
     events: readonly NumberedEvent[],
     target: View,
     people: readonly Person[],
     pace: number,
     landed: () => void,
+    throws = false,
   ): void {
     this.#queue.pace = pace;
-    this.#queue.push([...events.flatMap((told) => this.#steps(told, people)), this.#landing([], target, landed)]);
+    this.#queue.push([
+      ...events.flatMap((told) => this.#steps(told, people, throws)),
+      this.#landing([], target, landed),
+    ]);
+  }
+
+  /** Lets begin what somebody here is waited for. */
+  release(): void {
+    this.#queue.release();
   }
 
   /** Lands on a view as soon as what is being played is over; how the events led there is not known. */
@@ -90,13 +107,14 @@ export class Show {
     this.#queue.skip();
   }
 
-  #steps(told: NumberedEvent, people: readonly Person[]): Step[] {
+  #steps(told: NumberedEvent, people: readonly Person[], throws: boolean): Step[] {
     const { cues, effects } = this;
     const { event, after } = told;
     const late = cues.late.has(event.type);
     const waits = cues.drawnFirst.has(event.type);
     const curtain = cues.curtains.has(event.type);
-    const isMine = "player" in event && typeof event.player === "number" && people[event.player]?.mine;
+    const player = "player" in event && typeof event.player === "number" ? event.player : null;
+    const isMine = player !== null && people[player]?.mine;
     const show = (): void => {
       if (this.picture) this.#paint(shown(this.picture, event, after, curtain));
     };
@@ -104,7 +122,9 @@ export class Show {
       if (this.picture) this.#paint(ended(this.picture));
     };
     const settles = late ? (cues.settles?.[event.type] ?? 0) : 0;
-    const step = {
+    const holds = Boolean(throws && isMine && cues.thrown?.has(event.type));
+    const step: Step = {
+      holds,
       ms: (isMine ? undefined : cues.others?.[event.type]) ?? cues.ms[event.type] ?? cues.brief,
       enter: (ms: number): void => {
         const sound = cues.sounds[event.type];
@@ -126,6 +146,7 @@ export class Show {
         effects.clear();
       },
     };
+    if (holds && player !== null) this.#throwers.set(step, player);
     return settles > 0 ? [step, { ms: settles, leave: end }] : [step];
   }
 
