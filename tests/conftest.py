@@ -6,6 +6,8 @@ import os
 
 from hypothesis import settings
 
+os.environ["BOXCARS_LANGUAGE"] = "en"
+
 settings.register_profile("same", derandomize=True, deadline=None, database=None)
 settings.register_profile("others", deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("BOXCARS_EXAMPLES", "same"))

@@ -14,7 +14,7 @@ const art = {
 
 /** Texts of the shell that the first screen never says. */
 const LATER =
-  /^(chat|clock|coach|dice|end|gathering|guide|hand|handover|help|host|how|key|leave|log|making|offline|option|position|push|puzzle|replay|report|rules(?!\.title$)|tv|typing|webhook|why|table(?!\.loading$))\./;
+  /^(chat|clock|coach|dice|end|gathering|guide|hand|handover|help|host|how|key|leave|log|making|offline|option|position|push|puzzle|refused|replay|report|rules(?!\.title$)|tv|typing|webhook|why|table(?!\.loading$))\./;
 
 /** A catalog in two parts, `?first` and `?later`: the first screen waits for no words but its own. */
 const texts = {
@@ -23,7 +23,9 @@ const texts = {
     const [path, part] = id.split("?");
     if (!path?.endsWith(".json") || (part !== "first" && part !== "later")) return undefined;
     const all = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
-    const said = Object.entries(all).filter(([key]) => LATER.test(key) === (part === "later"));
+    const said = Object.entries(all).filter(
+      ([key]) => !key.startsWith("term.") && LATER.test(key) === (part === "later"),
+    );
     return `export default ${JSON.stringify(Object.fromEntries(said))}`;
   },
 };

@@ -138,7 +138,7 @@ def test_what_cannot_be_is_refused_in_words(visit: Visit) -> None:
     for _ in range(5):
         draw(rita, "90000")
     page.click("[data-drawn='90000']")
-    expect(page.get_by_role("alert")).to_contain_text("$90,000")
+    expect(page.get_by_role("alert")).to_contain_text("No note of $90K is left in the pile")
     draw(rita, "50000")
 
 

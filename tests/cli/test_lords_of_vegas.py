@@ -145,9 +145,11 @@ def test_an_action_without_the_rest_shows_what_it_would_do() -> None:
     assert "2 dice reroll (LOV-12.4). Who would be boss: A 50% B 50%" in reorganized
     assert "gamble D5 5" in look(play, "gamble d5")
     assert "If the next card is" in look(play, "deck")
-    with pytest.raises(Unclear, match="you can remodel nothing now there: you must be boss"):
+    with pytest.raises(
+        Unclear, match="you can remodel nothing now there: you are not boss of the casino on A2"
+    ):
         look(table(*board, trading=False), "remodel a3")
-    with pytest.raises(Unclear, match=r"you can build nothing now there: .*own marker"):
+    with pytest.raises(Unclear, match=r"you can build nothing now there: B3 is not a lot of yours"):
         look(play, "build b3")
     with pytest.raises(Unclear, match=r"you can sprawl nothing now$"):
         look(table("A1 marker A"), "sprawl")
@@ -239,7 +241,7 @@ def test_what_can_be_typed(text: str, answer: Answer) -> None:
     [
         ("biuld a1", "there is no command 'biuld'; did you mean build"),
         ("xyzzy", "there is no command 'xyzzy'; . shows help"),
-        ("re c4", "'re' may be remodel or reorganize; type more of it"),
+        ("re c4", "'re' may be remodel, reorganize; type more of it"),
         ("build a9 vega", "there is no lot A9; block A has A1 to A6"),
         ("build x1 vega", "there is no lot X1; lots are in the blocks A, B, C, D, E, F"),
         ("build a1 bellagio", "no company 'bellagio'; there are albion, sphinx, vega"),
@@ -276,9 +278,9 @@ def test_an_offer_goes_by_its_number_or_is_the_only_one() -> None:
     assert read(play, "amend b: give $6") == read(play, "amend 1 b: give $6") == Amend(1, better)
     assert read(play, "counter a: get $6", B) == Counter(1, better)
     play.answer(A, Offer((GiveMoney(A, B, 4),)))
-    with pytest.raises(Unclear, match="which one: accept 1 or accept 2"):
+    with pytest.raises(Unclear, match="which one: accept 1, accept 2"):
         read(play, "accept", B)
-    assert screen_of(play, you=B).prompt(play.turn(B)).endswith("(1 or 2)?")
+    assert screen_of(play, you=B).prompt(play.turn(B)).endswith("(1, 2)?")
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (4, {"layoff": True}), (6, {})])
@@ -325,7 +327,7 @@ def test_help_is_about_this_game() -> None:
     text = works(*TWO, typed="\n?\nr LOV-99\nr\noffer x\n5\n\n")
     assert "offer B: give $5 lot A1 get lot B3" in text
     assert "place the dice of that number" not in text
-    assert "There is no rule LOV-99 in Lords of Vegas" in text
+    assert "There is no rule LOV-99" in text
     assert "such as r LOV-4.2" in text
     assert "There is no player 'x'" in text
     assert "There is no command '5'" in text

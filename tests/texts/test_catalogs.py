@@ -120,6 +120,7 @@ def test_every_text_that_is_there_is_said(which: str) -> None:
         quoted += [re.sub(r"\$\{.*?\}", "*", key) for key in re.findall(r"`([^`\s]+)`", text)]
     for text in TERMINAL:
         quoted += [re.sub(r"\{.*?\}", "*", key) for key in re.findall(r'"([^"\s]+)"', text)]
+        quoted += re.findall(r"'([\w.-]+)'", text)
     whole = set(quoted)
     made = [key.split("*") for key in whole if re.search(r"\w\.\*|\*\.\w", key)]
     ways = [re.compile(".+".join(map(re.escape, parts))) for parts in made]

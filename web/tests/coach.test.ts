@@ -83,7 +83,7 @@ describe("asking the coach", () => {
     coaching.ask(0, 7);
     settle({ type: "refused", id: "a", kind: "too_many", reason: "busy" });
     await Promise.resolve();
-    expect(coaching.trouble).toBe("busy");
+    expect(coaching.trouble).toBe("Busy.");
     vi.advanceTimersByTime(2000);
     expect(said.length).toBe(2);
     vi.useRealTimers();

@@ -141,7 +141,7 @@ describe("the live connection", () => {
     last().onopen?.();
     last().say({ type: "refused", id: "", kind: "forbidden", reason: "use its code" });
     vi.advanceTimersByTime(60_000);
-    expect(shut).toEqual(["use its code"]);
+    expect(shut).toEqual(["Use its code."]);
     expect(lines).toHaveLength(1);
   });
 

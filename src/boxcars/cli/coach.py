@@ -23,12 +23,12 @@ EQUAL: Final = 0.01
 def hint(play: Play[Any], seat: int, screen: Screen) -> RenderableType:
     only, *others = play.legal(seat)
     if not others:
-        return Text(f"There is nothing to choose: {screen.said(only)}.")
+        return Text(screen.say("term.only_answer", answer=screen.said(only)))
     try:
         found = analyze(play, seat, seconds=SECONDS)
     except BadOption as lacking:
         # A game whose bots have no policy.
-        return Text(f"There is no hint: {lacking.reason}.")
+        return Text(screen.say("term.no_hint", reason=lacking.reason))
     table = Table.grid(padding=(0, 2))
     table.add_column()
     table.add_column(justify="right")

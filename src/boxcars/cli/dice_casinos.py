@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, Literal
 
 from rich.box import ROUNDED
 from rich.table import Table
 from rich.text import Text
 
 from boxcars.cli.people import NEUTRAL_LETTER, NEUTRAL_STYLE
-from boxcars.cli.screen import Screen, Unclear, dollars
+from boxcars.cli.screen import Screen, Unclear
+from boxcars.cli.words import say
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 
@@ -47,8 +48,10 @@ class DiceCasinoScreen(Screen):
                 self.letters(seat),
                 self.name(seat, view),
                 *pieces,
-                Text("hidden", "dim") if money is None else Text(dollars(money), "bold green"),
-                Text("★ started" if seat == view.start_player else "", "yellow"),
+                Text(say("term.hidden"), "dim")
+                if money is None
+                else Text(self.dollars(money), "bold green"),
+                Text(say("term.started") if seat == view.start_player else "", "yellow"),
             )
         return table
 
@@ -59,19 +62,20 @@ class DiceCasinoScreen(Screen):
     def ahead(self, last: str) -> Table:
         """An empty table for what each number would do."""
         table = Table(box=ROUNDED, border_style="bright_black", header_style="dim")
-        for column in ("key", "casino then", "if the round ended then", "you", last):
-            table.add_column(column, justify="right" if column == "you" else "left")
+        for column in ("key", "casino_then", "round_ended", "for_you", last):
+            justify: Literal["left", "right"] = "right" if column == "for_you" else "left"
+            table.add_column(say(f"term.column.{column}"), justify=justify)
         return table
 
     def numbered(self, text: str, turn: Turn) -> Answer:
         """The answer that places the dice of a number."""
         answers = {str(answer.number): answer for answer in turn.legal if hasattr(answer, "number")}
         if text not in answers:
-            raise Unclear(f"you have no dice that show {text}; type one of {' '.join(answers)}")
+            raise Unclear("term.no_such_dice", number=text, numbers=" ".join(answers))
         return answers[text]
 
     def score(self, which: int, value: int) -> str:
-        return dollars(value) if which == 0 else str(value)
+        return self.dollars(value) if which == 0 else str(value)
 
 
 def in_k(value: int) -> str:
@@ -97,7 +101,7 @@ def strongest_first(owners: Sequence[tuple[int, Text]], told: bool) -> Text:
         line.append_text(Text("=", "bold red").join(dice for _, dice in group))
         if told:
             line.append(f" {strength}", "dim")
-    return line or Text("no dice", "dim")
+    return line or Text(say("term.no_dice"), "dim")
 
 
 def face_rows(dice: Sequence[tuple[int, str]], width: int) -> list[Text]:

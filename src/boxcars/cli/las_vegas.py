@@ -15,7 +15,8 @@ from boxcars.cli.dice_casinos import (
     strongest_first,
 )
 from boxcars.cli.people import NEUTRAL_STYLE, Person
-from boxcars.cli.screen import counted, key
+from boxcars.cli.screen import key
+from boxcars.cli.words import say
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer, Event
 from boxcars.games.las_vegas.events import NoteLaid
@@ -31,24 +32,18 @@ NOTE_WIDTH = 5
 
 
 class LasVegasScreen(DiceCasinoScreen):
-    help = (
-        "On your turn you roll all your dice and choose one of the numbers. All dice of that "
-        "number go to the casino of that number (LV-3.5, LV-3.6). When nobody has dice left, most "
-        "dice in a casino take its best note, second most the next one (LV-4.5), but equal numbers "
-        "of dice cancel each other (LV-4.2). After the last round the most money wins (LV-5.3).",
-        "Before you choose, the table shows for each number who would take which note if the round "
-        "ended right then, whose dice would tie (=), and what that changes for you and the others.",
-    )
-    commands = (("1 to 6", "place the dice of that number"),)
-    scores = ("money", "notes")
+    help = ("term.las_vegas.help", "term.las_vegas.help_ahead")
+    commands = (("1 to 6", "term.can.place"),)
+    scores = ("term.score.money", "term.score.notes")
 
     def __init__(self, people: Sequence[Person], width: int, texts: Texts) -> None:
         super().__init__(people, min(width, WIDEST), texts)
 
     def table(self, view: LasVegasView) -> RenderableType:
-        title = (
-            f"{META.title} · round {view.round} of {view.rounds} · {view.pile} notes in the pile"
-        )
+        title = say(
+            "term.las_vegas.title", title=META.title, round=view.round, rounds=view.rounds,
+            notes=view.pile,
+        )  # fmt: skip
         return Group(self.headline(title), self._casinos(view), self.players(view))
 
     def choice(self, turn: Turn, forecasts: Sequence[LasVegasForecast]) -> RenderableType:
@@ -60,13 +55,13 @@ class LasVegasScreen(DiceCasinoScreen):
         faces = [(number, person.style) for number in view.roll.own]
         faces += [(number, NEUTRAL_STYLE) for number in view.roll.neutral]
         faces.sort(key=lambda face: face[0])
-        title = Text(f"{person.name} rolls", "bold")
+        title = Text(say("term.rolls", name=person.name), "bold")
         table = self._forecasts(view.turn, forecasts)
         return Group(title, *face_rows(faces, self.width), Text(), table)
 
     def prompt(self, turn: Turn) -> str:
         numbers = [str(answer.number) for answer in turn.legal if isinstance(answer, Place)]
-        return f"Which number? {' '.join(numbers)}"
+        return say("term.which_number", numbers=" ".join(numbers))
 
     def read(self, text: str, turn: Turn) -> Answer | None:
         return self.numbered(text, turn) if text.isdecimal() else None
@@ -75,10 +70,10 @@ class LasVegasScreen(DiceCasinoScreen):
         return not isinstance(event, NoteLaid)
 
     def belongings(self, player: Player) -> tuple[list[Text], int | None]:
-        supply = Text(counted(player.own, "die", "dice"))
+        supply = Text(say("term.dice", count=player.own))
         if player.neutral:
-            supply.append(f" + {player.neutral} neutral", "dim")
-        return [supply, Text(counted(player.notes, "note", "notes"))], player.money
+            supply.append(say("term.and_neutral", count=player.neutral), "dim")
+        return [supply, Text(say("term.notes", count=player.notes))], player.money
 
     def _casinos(self, view: LasVegasView) -> Table:
         in_row = 6 if self.width >= WIDE else 3
@@ -110,7 +105,7 @@ class LasVegasScreen(DiceCasinoScreen):
                 mark = Text("·", "dim") if taker is None else self.letters(taker)
                 takers.append_text(mark).append(" " * (NOTE_WIDTH - 1))
             lines += [values, takers]
-        return lines or [Text("no notes", "dim"), Text()]
+        return lines or [Text(say("term.no_notes"), "dim"), Text()]
 
     def _dice(self, at: Casino) -> Text:
         owners = [(count, self.letters(seat, count)) for seat, count in enumerate(at.dice)]
@@ -144,8 +139,8 @@ class LasVegasScreen(DiceCasinoScreen):
         ]
         left = [in_k(value) for value, taker in notes if taker is None]
         if left:
-            parts.append(Text(f"{' '.join(left)} → nobody", "dim"))
+            parts.append(Text(f"{' '.join(left)} → {self.texts.word('nobody')}", "dim"))
         if at.tied:
             tied = Text(" ").join(self.letters(owner) for owner in at.tied)
-            parts.append(Text.assemble(tied, (" tie", "bold red")))
+            parts.append(Text.assemble(tied, (f" {say('term.tie')}", "bold red")))
         return Text("  ").join(parts)

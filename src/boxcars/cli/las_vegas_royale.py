@@ -16,7 +16,8 @@ from boxcars.cli.dice_casinos import (
     signed_k,
     strongest_first,
 )
-from boxcars.cli.screen import counted, key
+from boxcars.cli.screen import key
+from boxcars.cli.words import say
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer, Event
 from boxcars.games.las_vegas_royale.events import BankFilled, CardsLaid, PairTurnedUp
@@ -39,27 +40,19 @@ TILES = "tiles"
 
 
 class RoyaleScreen(DiceCasinoScreen):
-    help = (
-        "On your turn you roll all your dice and choose one of the numbers; all dice of that "
-        "number go to its casino (LVR-3.5). Or you pay a chip and keep all dice (LVR-3.6). When "
-        "nobody has dice left, the strongest in a casino takes its higher card and the next the "
-        "lower one (LVR-4.2), but equal strengths cancel each other (LVR-4.1). The big die, "
-        "written ‹A›, counts two.",
-        "Casinos may have tiles, which act when you place dice there (LVR-7.4); tiles tells what "
-        "they do. After three rounds the most wealth wins (LVR-5.4).",
-    )
+    help = ("term.royale.help", "term.royale.help_tiles")
     commands = (
-        ("1 to 6", "place the dice of that number"),
-        (PASS, "pay a chip and keep all dice"),
-        ("1, 2, ...", "what a tile asks: the answer with that number"),
-        (TILES, "what the tiles on the table do"),
+        ("1 to 6", "term.can.place"),
+        (PASS, "term.can.pass"),
+        ("1, 2, ...", "term.can.tile_answer"),
+        (TILES, "term.can.tiles"),
     )
-    scores = ("wealth", "cards and chips")
+    scores = ("term.score.wealth", "term.score.pieces")
 
     def table(self, view: RoyaleView) -> RenderableType:
-        title = f"{META.title} · round {view.round} of {view.rounds}"
+        title = say("term.royale.title", title=META.title, round=view.round, rounds=view.rounds)
         if view.bank is not None:
-            title += f" · {counted(len(view.bank), 'card', 'cards')} in the bank"
+            title += say("term.royale.bank", cards=len(view.bank))
         return Group(self.headline(title), self._casinos(view), self.players(view))
 
     def choice(self, turn: Turn, forecasts: Sequence[RoyaleForecast]) -> RenderableType:
@@ -69,9 +62,9 @@ class RoyaleScreen(DiceCasinoScreen):
             return Text()
         person = self.people[view.turn]
         faces = [(number, person.style) for number in view.roll.small]
-        title = Text(f"{person.name} rolls", "bold")
+        title = Text(say("term.rolls", name=person.name), "bold")
         if view.roll.big is not None:
-            title.append(f", and a {view.roll.big} with the big die")
+            title.append(say("term.and_big", number=view.roll.big))
         table = self._forecasts(view.turn, forecasts)
         return Group(title, *face_rows(faces, self.width), Text(), table)
 
@@ -79,8 +72,8 @@ class RoyaleScreen(DiceCasinoScreen):
         numbers = [str(answer.number) for answer in turn.legal if isinstance(answer, Place)]
         if not numbers:
             return super().prompt(turn)
-        passing = f", or {PASS} to pass with a chip" if ChipPass() in turn.legal else ""
-        return f"Which number? {' '.join(numbers)}{passing}"
+        key = "term.number_or_pass" if ChipPass() in turn.legal else "term.which_number"
+        return say(key, numbers=" ".join(numbers), letter=PASS)
 
     def read(self, text: str, turn: Turn) -> Answer | None:
         if not any(isinstance(answer, Place) for answer in turn.legal):
@@ -111,25 +104,28 @@ class RoyaleScreen(DiceCasinoScreen):
             if at.tile is not None:
                 about = self.texts.word(f"{at.tile.face}.about")
                 table.add_row(Text(str(at.number), "bold yellow"), self._tile(at.tile), about)
-        return table if table.row_count else Text("There are no tiles in the basic game.")
+        return table if table.row_count else Text(say("term.no_tiles"))
 
     def is_news(self, event: Event) -> bool:
         return not isinstance(event, (PairTurnedUp, CardsLaid, BankFilled))
 
     def belongings(self, player: Player) -> tuple[list[Text], int | None]:
         pieces = [
-            Text(f"{player.small} small").append(" + big" if player.big else "", "bold"),
-            Text(counted(player.chips, "chip", "chips")),
-            Text(counted(player.cards, "card", "cards")),
+            Text(say("term.small", count=player.small)).append(
+                say("term.and_the_big") if player.big else "", "bold"
+            ),
+            Text(say("term.chips", count=player.chips)),
+            Text(say("term.cards", count=player.cards)),
         ]
         return pieces, player.wealth
 
     def _casinos(self, view: RoyaleView) -> Table:
         table = Table(box=ROUNDED, border_style="bright_black", header_style="dim")
-        for column in ("", "cards", "dice", "tile"):
-            table.add_column(column)
+        table.add_column()
+        for column in ("cards", "dice", "tile"):
+            table.add_column(say(f"term.column.{column}"))
         for at in view.casinos:
-            closed = Text(" closed", "bold red") if at.closed else Text()
+            closed = Text(f" {say('term.closed')}", "bold red") if at.closed else Text()
             number = Text.assemble((str(at.number), "bold yellow"), closed)
             tile = Text("") if at.tile is None else self._tile(at.tile)
             table.add_row(number, self._takers(at), self._dice(at), tile)
@@ -176,17 +172,17 @@ class RoyaleScreen(DiceCasinoScreen):
             gray = OTHERS["gray"][0]
             line.append("  " + " ".join(gray * size for size in tile.clusters), "dim")
         if tile.pictures:
-            line.append(f"  {counted(len(tile.pictures), 'picture', 'pictures')} free", "dim")
+            line.append(f"  {say('term.pictures', count=len(tile.pictures))}", "dim")
         for seat in tile.payers:
-            line.append("  pays ").append_text(self.letters(seat))
+            line.append(f"  {say('term.pays')} ").append_text(self.letters(seat))
         return line
 
     def _forecasts(self, turn: int, forecasts: Sequence[RoyaleForecast]) -> Table:
         """What each number would do."""
-        table = self.ahead("then acts")
+        table = self.ahead("acts")
         for ahead in forecasts:
             if ahead.casino is None or not isinstance(ahead.answer, Place):
-                table.add_row(key(PASS), "pay a chip, keep all dice")
+                table.add_row(key(PASS), say("term.pay_chip"))
                 continue
             table.add_row(
                 key(ahead.answer.number),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Literal
 
 from msgspec import structs, to_builtins
 from rich.box import ROUNDED
@@ -11,7 +12,8 @@ from rich.text import Text
 
 from boxcars.cli.lords_commands import ACTIONS, typed, usage
 from boxcars.cli.lords_table import LordsTable
-from boxcars.cli.screen import dollars, key
+from boxcars.cli.screen import key
+from boxcars.cli.words import say
 from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.actions.gamble import SUMS
 from boxcars.games.lords_of_vegas.types import Build, Gamble, Reorganize, Sprawl
@@ -35,10 +37,10 @@ class LordsAhead(LordsTable):
             places: dict[str, str] = {}
             for ahead in forecasts:
                 if isinstance(ahead.answer, kind) and not isinstance(ahead.answer, Gamble):
-                    places.setdefault(place_of(ahead.answer), dollars(ahead.cost))
+                    places.setdefault(place_of(ahead.answer), self.dollars(ahead.cost))
             for answer in legal:
                 if isinstance(answer, kind) and isinstance(answer, Gamble):
-                    places[answer.casino] = f"up to {dollars(answer.bet)}"
+                    places[answer.casino] = say("term.up_to", amount=self.dollars(answer.bet))
             if places:
                 where = Text("  ").join(
                     Text.assemble((place, "bold"), f" {price}") for place, price in places.items()
@@ -49,13 +51,14 @@ class LordsAhead(LordsTable):
     def effects(self, forecasts: Sequence[LordsOfVegasForecast]) -> RenderableType:
         """What each action would do, and what to type for it."""
         table = Table(box=ROUNDED, border_style="bright_black", header_style="dim")
-        for column in ("type", "costs", "what it would do"):
-            table.add_column(column, justify="right" if column == "costs" else "left")
+        for column in ("type", "costs", "would_do"):
+            justify: Literal["left", "right"] = "right" if column == "costs" else "left"
+            table.add_column(say(f"term.column.{column}"), justify=justify)
         for ahead, companies in alike(forecasts):
             names = ", ".join(self.company(name).lower() for name in companies if name)
             what = typed(ahead.answer).replace(companies[0], names, 1)
             effect = self.effect(ahead, isinstance(ahead.answer, Reorganize))
-            table.add_row(Text(what, "bold"), dollars(ahead.cost), effect)
+            table.add_row(Text(what, "bold"), self.dollars(ahead.cost), effect)
         return table
 
     def effect(self, ahead: Effect, rerolls: bool = False) -> Text:
@@ -88,15 +91,15 @@ class LordsAhead(LordsTable):
     def bet(self, ahead: BetForecast) -> RenderableType:
         """What every roll would bring."""
         table = Table(box=ROUNDED, border_style="bright_black", header_style="dim")
-        for column in ("two dice show", "chance", "you"):
-            table.add_column(column)
+        for column in ("sums", "chance", "for_you"):
+            table.add_column(say(f"term.column.{column}"))
         half = ahead.laid_off
         if half is not None:
-            table.add_column("with half laid off")
+            table.add_column(say("term.column.half"))
         rolls = [(gain, half[at] if half else 0, at + 2) for at, gain in enumerate(ahead.gains)]
         for (gain, shared), group in groupby(sorted(rolls, reverse=True), key=lambda one: one[:2]):
             sums = sorted(total for *_, total in group)
-            chance = f"{sum(SUMS[total] for total in sums)} of {ahead.rolls}"
+            chance = say("term.of", count=sum(SUMS[total] for total in sums), all=ahead.rolls)
             cells: list[str | Text] = [" ".join(map(str, sums)), chance, signed(gain)]
             table.add_row(*cells, *([] if half is None else [signed(shared)]))
         average = f"{'−' if ahead.average < 0 else '+'}${abs(ahead.average):.2f}"
@@ -147,9 +150,9 @@ def place_of(answer: Answer) -> str:
 def changes(before: Player, after: Player) -> Text:
     line = Text(f"${before.money}→${after.money}")
     if before.dice != after.dice:
-        line.append(f"  dice in hand {before.dice}→{after.dice}")
+        line.append(f"  {say('term.dice_in_hand')} {before.dice}→{after.dice}")
     if before.markers != after.markers:
-        line.append(f"  markers in hand {before.markers}→{after.markers}")
+        line.append(f"  {say('term.markers_in_hand')} {before.markers}→{after.markers}")
     return line
 
 

@@ -12,7 +12,7 @@ from msgspec import structs
 
 from boxcars.cli.people import Person
 from boxcars.cli.screen import Unclear
-from boxcars.engine.errors import did_you_mean
+from boxcars.engine.errors import nearest
 from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.lots import LAYOUT, NAMES, NUMBERS
 from boxcars.games.lords_of_vegas.types import (
@@ -98,7 +98,7 @@ class Words:
 
     def end(self) -> None:
         if self._words:
-            raise Unclear(f"{' '.join(self._words)!r} is too much here")
+            raise Unclear("term.too_much", typed=" ".join(self._words))
 
 
 class Reader:
@@ -145,7 +145,7 @@ class Reader:
             typed += words.take()
         if not re.fullmatch("[1-6]{1,12}", typed):
             dice = "5 3 2" if question is None else " ".join(map(str, question.dice))
-            raise Unclear(f"type your dice in the order of the lots, such as arrange {dice}")
+            raise Unclear("term.arrange", dice=dice)
         return Arrange(tuple(int(face) for face in typed))
 
     # Trades.
@@ -170,11 +170,10 @@ class Reader:
         own = verb in ("amend", "withdraw")
         found = [offer for offer in self.view.offers if self.concerns(offer, own)]
         if not found:
-            whose = "yours" if own else "another player's"
-            raise Unclear(f"there is no offer of {whose} to {verb}")
+            raise Unclear("term.no_own_offer" if own else "term.no_other_offer", verb=verb)
         if len(found) > 1:
-            choices = " or ".join(f"{verb} {offer.number}" for offer in found)
-            raise Unclear(f"which one: {choices}?")
+            choices = ", ".join(f"{verb} {offer.number}" for offer in found)
+            raise Unclear("term.which_offer", choices=choices)
         return found[0].number
 
     def concerns(self, offer: OpenOffer, own: bool) -> bool:
@@ -190,9 +189,9 @@ class Reader:
             if not words.skip(";"):
                 words.end()
         if not found:
-            raise Unclear(f"say what is traded, such as {self.example()}")
+            raise Unclear("term.what_traded", example=self.example())
         if len(found) > MOST_STEPS:
-            raise Unclear(f"a trade has at most {MOST_STEPS} steps, not {len(found)}")
+            raise Unclear("term.most_steps", most=MOST_STEPS, steps=len(found))
         return tuple(found)
 
     def part(self, words: Words) -> list[TradeStep]:
@@ -213,14 +212,14 @@ class Reader:
             elif begins(words.next, ACTIONS):
                 found += self.acts(words)
             else:
-                raise Unclear(f"{words.next!r} should be give or get: {self.example()}")
+                raise Unclear("term.give_or_get", typed=words.next, example=self.example())
         return found
 
     def acts(self, words: Words) -> list[TradeStep]:
         verb = verb_in(words)
         action = read_action(verb, words)
         if not isinstance(action, Answer):
-            raise Unclear(f"an action in a trade leaves nothing open: {usage(verb)}")
+            raise Unclear("term.nothing_open", usage=usage(verb))
         return [Act(action)]
 
     def gifts(self, words: Words, giver: int, receiver: int) -> list[TradeStep]:
@@ -233,7 +232,7 @@ class Reader:
                 found.append(GiveMoney(giver, receiver, dollars(words)))
                 continue
             if not kind and words.next.upper() not in NUMBERS:
-                raise Unclear(f"{words.next!r} is nothing to give; write $5, lot A1 or die A1")
+                raise Unclear("term.no_gift", typed=words.next)
             where = lot(words)
             built = self.view.spaces[NUMBERS[where]].company is not None
             gift = GiveDie if kind == "die" or (built and not kind) else GiveLot
@@ -256,8 +255,8 @@ class Reader:
         if len(named) == 1:
             return named[0]
         known = ", ".join(f"{person.letter} ({person.name})" for person in self.people)
-        wrong = f"there is no player {typed!r}" if typed.strip(":;") else "a player is missing"
-        raise Unclear(f"{wrong}; there are {known}. Such as: {self.example()}")
+        key = "term.no_player" if typed.strip(":;") else "term.player_missing"
+        raise Unclear(key, typed=typed, known=known, example=self.example())
 
     def example(self) -> str:
         other = next(seat for seat in range(len(self.people)) if seat != self.me)
@@ -276,8 +275,9 @@ def verb_in(words: Words) -> str:
     if len(found) == 1:
         return found[0]
     if found:
-        raise Unclear(f"{typed!r} may be {' or '.join(found)}; type more of it")
-    raise Unclear(f"there is no command {typed!r}{did_you_mean(typed, VERBS) or '; ? shows help'}")
+        raise Unclear("term.may_be", typed=typed, known=", ".join(found))
+    near = nearest(typed, VERBS)
+    raise Unclear("term.no_command_near" if near else "term.no_command", typed=typed, near=near)
 
 
 def begins(word: str, known: Mapping[str, object]) -> bool:
@@ -291,20 +291,21 @@ def lot(words: Words) -> LotName:
     if typed in NUMBERS:
         return cast(LotName, typed)
     if not typed:
-        raise Unclear("a lot is missing, such as A1")
+        raise Unclear("term.lot_missing")
     block = [name for name in NAMES if name[0] == typed[0]]
     if not block:
-        raise Unclear(f"there is no lot {typed}; lots are in the blocks {', '.join(LAYOUT)}")
-    raise Unclear(f"there is no lot {typed}; block {typed[0]} has {block[0]} to {block[-1]}")
+        raise Unclear("term.no_block", typed=typed, blocks=", ".join(LAYOUT))
+    raise Unclear("term.no_lot", typed=typed, block=typed[0], first=block[0], last=block[-1])
 
 
 def company(words: Words) -> Company:
     typed = words.take().lower()
     found = [name for name in COMPANIES if typed and name.startswith(typed)]
     if len(found) != 1:
-        wrong = f"there is no company {typed!r}" if typed else "a company is missing"
-        hint = did_you_mean(typed, COMPANIES)
-        raise Unclear(f"{wrong}; there are {', '.join(COMPANIES)}{hint}")
+        near = nearest(typed, COMPANIES)
+        key = "term.no_company" if typed else "term.company_missing"
+        known = ", ".join(COMPANIES)
+        raise Unclear("term.no_company_near" if near else key, typed=typed, known=known, near=near)
     return found[0]
 
 
@@ -312,7 +313,7 @@ def dollars(words: Words) -> int:
     typed = words.take()
     amount = typed.removeprefix("$")
     if not (amount.isdecimal() and 0 < int(amount[:9]) <= 1_000_000):
-        raise Unclear(f"{typed or 'nothing'!r} is no amount; write millions, such as $5")
+        raise Unclear("term.no_amount", typed=typed)
     return int(amount)
 
 

@@ -12,7 +12,6 @@ from boxcars.cli.lords_commands import (
     ACTIONS,
     COMPANIES,
     DECK,
-    TRADE_EXAMPLE,
     Reader,
     Words,
     fields_of,
@@ -21,6 +20,7 @@ from boxcars.cli.lords_commands import (
     verb_in,
 )
 from boxcars.cli.screen import Unclear, key
+from boxcars.cli.words import say, why_not
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer, Event, Question
 from boxcars.games.lords_of_vegas.events import DeckReady, TradeBegan, TurnBegan, TurnEnded
@@ -47,40 +47,29 @@ from boxcars.games.lords_of_vegas.view_types import (
 
 
 class LordsOfVegasScreen(LordsAhead):
-    help = (
-        "On your turn you draw a card: its lot is yours, or you take over the die there; then all "
-        "casinos of its company pay a million for each pip, and score for their boss (LOV-5, "
-        "LOV-6, LOV-7). Then you take as many actions as you can pay for (LOV-8). The highest die "
-        "in a casino makes its boss (LOV-15). The most points win (LOV-18).",
-        "On the board an empty lot shows its price and printed die, and the company of its card "
-        "while that is in the deck; an owned lot shows its price and the owner's letter; a tile "
-        "shows its company in capitals, a small figure if it is higher than 1, and whose die lies "
-        "there. ★ marks the dice that make somebody boss.",
-        "A casino goes by any of its lots. The beginning of a word is enough: b a2 veg. An action "
-        "without the rest, such as build or build A2, shows what it would do.",
-    )
+    help = ("term.lords.help", "term.lords.help_board", "term.lords.help_words")
     commands = (
-        ("Enter", "the only thing there is to do, such as drawing a card"),
-        ("build A2 vega", "a tile and a die on your lot A2; from C4 behind it moves a die"),
-        ("sprawl B3 B2", "the casino on B3 grows into B2"),
-        ("remodel B3 albion", "the casino on B3 gets another color"),
-        ("reorganize B3", "all dice of the casino on B3 are rerolled"),
-        ("raise B3", "a riser under the casino on B3"),
-        ("gamble C4 5", "a bet of $5 against the boss of the casino on C4"),
-        ("end", "the end of your turn"),
-        ("arrange 5 3 2", "your dice on your lots in this order; 5 3 2 will do"),
-        ("take A1", "the die or marker that you lack comes from A1; A1 will do"),
-        ("half or keep", "half of a bet against you goes to the bank, or nothing of it"),
-        ("offer ...", f"a trade: {TRADE_EXAMPLE.format(letter='B')}"),
-        ("", "or: give die C4 $2 get $3, build A2 vega; with C as well: ; C: get $4"),
-        ("", "or between others: ; B to C: lot F1"),
-        ("accept, decline", "an offer; with its number if there are several: accept 3"),
-        ("counter ...", "refuse an offer and make another one, written as above"),
-        ("amend ...", "another offer in the place of yours"),
-        ("withdraw", "your offer is taken back"),
-        (DECK, "the cards left and what they would pay; the tiles left"),
+        ("Enter", "term.lords.enter"),
+        ("build A2 vega", "term.lords.build"),
+        ("sprawl B3 B2", "term.lords.sprawl"),
+        ("remodel B3 albion", "term.lords.remodel"),
+        ("reorganize B3", "term.lords.reorganize"),
+        ("raise B3", "term.lords.raise"),
+        ("gamble C4 5", "term.lords.gamble"),
+        ("end", "term.lords.end"),
+        ("arrange 5 3 2", "term.lords.arrange"),
+        ("take A1", "term.lords.take"),
+        ("half or keep", "term.lords.half"),
+        ("offer ...", "term.lords.offer"),
+        ("", "term.lords.offer_more"),
+        ("", "term.lords.offer_others"),
+        ("accept, decline", "term.lords.accept"),
+        ("counter ...", "term.lords.counter"),
+        ("amend ...", "term.lords.amend"),
+        ("withdraw", "term.lords.withdraw"),
+        (DECK, "term.lords.deck"),
     )
-    scores = ("points", "money")
+    scores = ("term.score.points", "term.score.money")
 
     # What is asked.
 
@@ -103,7 +92,9 @@ class LordsOfVegasScreen(LordsAhead):
         line = Text(self.say(args["type"], **args), "bold")
         if isinstance(question, WhichArrangement):
             dice = " ".join(map(str, question.dice))
-            return line.append(f": {' '.join(question.lots)} show {dice} (LOV-12.5)", "not bold")
+            return line.append(
+                say("term.lords.show", lots=" ".join(question.lots), dice=dice), "not bold"
+            )
         if isinstance(question, WhichRemoval):
             line.append(f" {' '.join(question.lots)}")
         hint = self.say(f"{args['type']}.hint", **args)
@@ -124,28 +115,29 @@ class LordsOfVegasScreen(LordsAhead):
             table.add_row(what, where)
         if view.window is not None:
             example = Reader(view, self.people).example()
-            table.add_row(key("offer ..."), Text(f"a trade, such as {example}"))
+            table.add_row(key("offer ..."), Text(say("term.such_as", example=example)))
         ended = foresee(view, EndTurn())
         assert isinstance(ended, TurnForecast)
         then = self.say("play.end_hint", player=ended.next, offers=len(view.offers))
         table.add_row(key("end"), Text(then))
-        hint = "An action without the rest shows what it would do, such as build or build A2."
+        hint = say("term.lords.hint")
         return Group(table, Text(hint, "dim"))
 
     def prompt(self, turn: Turn) -> str:
         asked = questions_to(turn)
         offers = [one.offer.number for one in asked if isinstance(one, WhetherToTrade)]
         if offers:
-            which = "" if len(offers) == 1 else f" ({' or '.join(map(str, offers))})"
-            return f"accept, decline or counter ...{which}?"
+            which = "" if len(offers) == 1 else f" ({', '.join(map(str, offers))})"
+            return say("term.lords.answer_offer", which=which)
         if len(turn.legal) == 1:
-            trade = "" if turn.view.window is None else " Or offer a trade."  # type: ignore[attr-defined]
-            return f"Enter: {self.said(turn.legal[0])}.{trade}"
+            trades = turn.view.window is not None  # type: ignore[attr-defined]
+            return say("term.lords.enter_does", answer=self.said(turn.legal[0]), trades=trades)
         if isinstance(asked[-1], WhichArrangement):
-            return f"Your dice for {' '.join(asked[-1].lots)}?"
+            return say("term.lords.your_dice", lots=" ".join(asked[-1].lots))
         if isinstance(asked[-1], WhichRemoval):
-            return "From which lot?"
-        return "Your action?" if isinstance(asked[-1], WhichAction) else "half or keep?"
+            return say("term.lords.from_where")
+        action = isinstance(asked[-1], WhichAction)
+        return say("term.lords.your_action" if action else "term.lords.half_or_keep")
 
     # What is typed.
 
@@ -174,18 +166,19 @@ class LordsOfVegasScreen(LordsAhead):
             and wanted.items() <= structs.asdict(ahead.answer).items()
         ]
         if not found:
-            raise Unclear(self._why_none(verb, wanted, turn))
-        return Group(self.effects(found), Text(f"Type {usage(verb)}.", "dim"))
+            raise self._none(verb, wanted, turn)
+        return Group(self.effects(found), Text(say("term.lords.type", usage=usage(verb)), "dim"))
 
-    def _why_none(self, verb: str, wanted: dict[str, object], turn: Turn) -> str:
+    def _none(self, verb: str, wanted: dict[str, object], turn: Turn) -> Unclear:
         """Why no action fits what was typed: what is said against the first that would."""
-        none = f"you can {verb} nothing now"
         missing = [name for name in fields_of(ACTIONS[verb]) if name not in wanted]
         fill = {"company": COMPANIES[0], "bet": 1}
         if not wanted or not set(missing) <= set(fill):
-            return f"{none}{' there' if wanted else ''}"
+            return Unclear("term.lords.none_there" if wanted else "term.lords.none", verb=verb)
         action = ACTIONS[verb](**wanted, **{name: fill[name] for name in missing})  # type: ignore[arg-type]
-        return f"{none} there: {turn.refusal(action) or usage(verb)}"
+        refusal = turn.refusal(action)
+        reason = why_not(refusal, self.texts) if refusal else usage(verb)
+        return Unclear("term.lords.none_because", verb=verb, why=reason)
 
     def foreseen(self, answer: Answer, turn: Turn) -> RenderableType | None:
         if not isinstance(answer, (Gamble, Offer, Amend, Counter)):

@@ -1,19 +1,19 @@
 """The table of Lords of Vegas in the terminal: board, track, players, casinos, deck and offers."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from msgspec import to_builtins
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from boxcars.cli.screen import Screen, counted, dollars
+from boxcars.cli.screen import Screen
+from boxcars.cli.words import say
 from boxcars.games.lords_of_vegas.lots import ALL_LOTS, LAYOUT, NUMBERS, TRACK, Lot
 from boxcars.games.lords_of_vegas.meta import META
 from boxcars.games.lords_of_vegas.types import OpenOffer
 from boxcars.games.lords_of_vegas.view_types import LordsOfVegasView, Space
-from boxcars.texts import plain
 
 WIDE: Final = 118
 """From this width on companies are written out."""
@@ -36,10 +36,6 @@ STYLES: Final = {
 
 
 class LordsTable(Screen):
-    def say(self, text: str, **args: Any) -> str:
-        """A text of the catalog."""
-        return plain(self.texts.say(text, args))
-
     @property
     def wide(self) -> bool:
         return self.width >= WIDE
@@ -67,7 +63,7 @@ class LordsTable(Screen):
         """An offer, and who has still to answer it."""
         awaited = [seat for seat in offer.parties if seat not in offer.accepted]
         line = Text(f"{self.say('offer_made', **to_builtins({'offer': offer}))} ", "bold")
-        return line.append_text(self.people_at(awaited)).append(" to answer", "dim")
+        return line.append_text(self.people_at(awaited)).append(f" {say('term.to_answer')}", "dim")
 
     def people_at(self, seats: list[int]) -> Text:
         return Text(" ").join(self.letters(seat) for seat in seats)
@@ -150,9 +146,9 @@ class LordsTable(Screen):
                 Text("▸" if seat == view.turn else " ", "bold yellow"),
                 self.letters(seat),
                 self.name(seat, view),
-                Text(dollars(player.money), "bold green"),
-                Text(counted(player.score, "point", "points"), "bold"),
-                Text(counted(lots, "lot", "lots")),
+                Text(self.dollars(player.money), "bold green"),
+                Text(say("term.points", count=player.score), "bold"),
+                Text(say("term.lots", count=lots)),
                 Text(self.say("purse.dice", count=player.dice)),
                 Text(self.say("purse.markers", count=player.markers)),
             )
@@ -161,17 +157,22 @@ class LordsTable(Screen):
     def _casinos(self, view: LordsOfVegasView) -> RenderableType:
         """The largest first, with boss, dice, and what reorganizing costs."""
         if not view.casinos:
-            return Text("no casinos yet", "dim")
+            return Text(say("term.no_casinos"), "dim")
         table = Table.grid(padding=(0, 2))
         headings = ("casino", "", "points", "boss", "dice", "reroll", "")
-        table.add_row(*(Text(heading, "dim") for heading in headings))
+        named = [say(f"term.column.{heading}") if heading else "" for heading in headings]
+        table.add_row(*(Text(heading, "dim") for heading in named))
         for casino in sorted(view.casinos, key=lambda casino: -casino.points):
             spaces = [view.spaces[NUMBERS[lot]] for lot in casino.lots]
             dice = sorted(
                 [(space.value or 0, space.owner) for space in spaces if space.owner is not None],
                 reverse=True,
             )
-            boss = Text("tie", "bold red") if casino.tied else Text("nobody", "dim")
+            boss = (
+                Text(say("term.tie"), "bold red")
+                if casino.tied
+                else Text(self.texts.word("nobody"), "dim")
+            )
             table.add_row(
                 Text(self.company(casino.company), f"bold {STYLES[casino.company]}"),
                 Text("-".join(casino.lots)),
@@ -180,7 +181,7 @@ class LordsTable(Screen):
                 ),
                 boss if casino.boss is None else self.letters(casino.boss),
                 Text(" ").join(self.letters(owner).append(str(value)) for value, owner in dice),
-                Text(dollars(casino.pips)),
+                Text(self.dollars(casino.pips)),
                 Text(self.company("strip") if casino.strip else "", STYLES["strip"]),
             )
         return table
@@ -203,12 +204,14 @@ class LordsTable(Screen):
             Text(self.texts.word("deck.next"), "dim"),
             *(Text(self.company(cards.kind), STYLES[cards.kind]) for cards in view.cards),
         )
-        counts = [f"{len(cards.lots)} of {left}" for cards in view.cards]
-        table.add_row(Text("cards left", "dim"), *counts)
+        counts = [say("term.of", count=len(cards.lots), all=left) for cards in view.cards]
+        table.add_row(Text(say("term.cards_left"), "dim"), *counts)
         for seat, player in enumerate(view.players):
             cells = []
             for cards in view.cards:
-                gain = Text(f"+{dollars(cards.money[seat])}" if cards.money[seat] else "·", "green")
+                gain = Text(
+                    f"+{self.dollars(cards.money[seat])}" if cards.money[seat] else "·", "green"
+                )
                 if cards.scores[seat] != player.score:
                     gain.append(f" {player.score}→{cards.scores[seat]}", "bold")
                 cells.append(gain)

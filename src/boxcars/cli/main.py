@@ -15,6 +15,7 @@ import boxcars
 from boxcars.cli.admin import add_parser as add_admin
 from boxcars.cli.lab import add_parser as add_lab
 from boxcars.cli.serve import add_parser as add_serve
+from boxcars.cli.words import speak, wanted
 from boxcars.engine.errors import BoxcarsError, did_you_mean
 
 BAD_INPUT = 2
@@ -41,7 +42,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if reconfigure is not None:
             reconfigure(errors="replace")
     try:
+        speak(wanted(None))
         given = parser().parse_args(arguments)
+        if given.language:
+            speak(wanted(given.language))
         code: int = import_module(f"boxcars.cli.{given.command}").run(given)
         sys.stdout.flush()
         return code
@@ -63,6 +67,9 @@ def parser() -> ArgumentParser:
         prog="boxcars",
         description="The home table for the Las Vegas games.",
         epilog="Boxcars is unofficial: it comes from players, not from the games' publishers.",
+    )
+    top.add_argument(
+        "--language", metavar="CODE", help="en or de; without it that of the environment"
     )
     top.add_argument("--version", action="version", version=f"boxcars {boxcars.__version__}")
     commands = top.add_subparsers(

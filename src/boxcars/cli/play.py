@@ -21,8 +21,9 @@ from boxcars.cli.moments import reached
 from boxcars.cli.people import SEATS, Person, seat_people
 from boxcars.cli.screen import Unclear, screen_for
 from boxcars.cli.terminal import Gone, Terminal
+from boxcars.cli.words import say, spoken, why_not
 from boxcars.engine.chance import Seeded, Source, Unpredictable
-from boxcars.engine.errors import BadOption, BoxcarsError, IllegalAction
+from boxcars.engine.errors import BadOption, BoxcarsError, IllegalAction, nearest
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta
 from boxcars.engine.play import Play
@@ -38,14 +39,14 @@ HELD = Source()
 GAME = "las-vegas"
 
 COMMANDS = (
-    ("r {prefix}-4.2", "what a rule says"),
-    ("hint", "what the coach thinks of each answer"),
-    ("l", "the log so far"),
-    ("t", "the table again"),
-    ("u", "take your last answer back, until something new is shown"),
-    ("q", "quit"),
+    ("r {prefix}-4.2", "term.can.rule"),
+    ("hint", "term.can.hint"),
+    ("l", "term.can.log"),
+    ("t", "term.can.table"),
+    ("u", "term.can.undo"),
+    ("q", "term.can.quit"),
 )
-"""What can be typed in every game, besides answers."""
+"""What can be typed in every game, besides answers, and which text tells what it does."""
 
 
 def run(given: Namespace) -> int:
@@ -111,14 +112,14 @@ class Sitting:
         self._eyes: int | None = self._humans[0] if len(self._humans) == 1 else None
         """Whose view the terminal shows."""
         game, names = play.game.meta.id, [person.name for person in people]
-        self._texts = Texts(game, names, self._eyes)
+        self._texts = Texts(game, names, self._eyes, spoken())
         self._screen = screen_for(game, people, self._terminal.width, self._texts)
         self._told = 0
         self._certain = False
         """Whether the last answer was the only one, or given after a look ahead."""
 
     def run(self) -> None:
-        self._terminal.say(Text("? shows help, q quits", "dim"))
+        self._terminal.say(Text(say("term.begin"), "dim"))
         while True:
             self._play.continue_with(self._luck)
             if not self._play.questions:
@@ -141,12 +142,12 @@ class Sitting:
 
     def offer_record(self) -> None:
         """Saves the record where the person says, or not at all."""
-        while file := self._terminal.ask("Save the record? File name, or Enter for no:"):
+        while file := self._terminal.ask(say("term.save")):
             try:
                 save(self._play, Path(file))
                 return
             except OSError as error:
-                self._terminal.say(Text(f"That did not work: {error.strerror}.", "red"))
+                self._terminal.say(Text(say("term.failed", reason=error.strerror), "red"))
 
     def _take_turn(self, seat: int) -> None:
         self._hand_over(seat)
@@ -154,7 +155,7 @@ class Sitting:
         self._show(self._play.turn(seat))
         while True:
             turn = self._play.turn(seat)
-            text = self._terminal.ask(f"{self._screen.prompt(turn)} (? help)")
+            text = self._terminal.ask(say("term.prompt", question=self._screen.prompt(turn)))
             if not text and len(turn.legal) == 1:
                 self._play.answer(seat, turn.legal[0])
                 self._certain = True
@@ -174,23 +175,23 @@ class Sitting:
             if answer is None:
                 shown = self._screen.look(text, turn)
                 if shown is None:
-                    raise Unclear(
-                        f"{text!r} is no answer; ? shows help" if text else "? shows help"
-                    )
+                    raise Unclear("term.no_answer", typed=text) if text else Unclear("term.help")
                 self._terminal.say(shown)
                 return False
             refusal = self._play.refusal(turn.seat, answer)
             if refusal:
-                raise Unclear(f"that is not possible: {refusal}")
+                raise Unclear("term.impossible", why=why_not(refusal, self._texts))
             ahead = self._screen.foreseen(answer, turn)
             if ahead is not None:
                 self._terminal.say(ahead)
-                if self._terminal.ask("Enter does it, anything else drops it:"):
+                if self._terminal.ask(say("term.sure")):
                     return False
             self._play.answer(turn.seat, answer)
             self._certain = ahead is not None
         except Unclear as unclear:
-            self._terminal.say(Text(sentence(self._screen.with_names(str(unclear))), "yellow"))
+            self._terminal.say(
+                Text(sentence(self._screen.say(unclear.key, **unclear.values)), "yellow")
+            )
             return False
         return True
 
@@ -201,7 +202,7 @@ class Sitting:
         if certain or not (self._play.waits_for_chance and self._play.can_undo):
             return
         self._tell()
-        text = self._terminal.ask("Enter goes on, u takes it back:")
+        text = self._terminal.ask(say("term.go_on"))
         if text == "q":
             raise Leaving
         if text == "u":
@@ -227,33 +228,37 @@ class Sitting:
 
     def _help(self) -> None:
         for paragraph in self._screen.help:
-            self._terminal.say(Text(paragraph))
+            self._terminal.say(Text(say(paragraph)))
             self._terminal.say()
         table = Table.grid(padding=(0, 2))
         for typed, does in (*self._screen.commands, *COMMANDS):
             command = typed.format(prefix=self._play.game.meta.prefix)
-            table.add_row("", Text(command, "bold"), Text(does))
+            table.add_row("", Text(command, "bold"), Text(say(does) if does else ""))
         self._terminal.say(table)
 
     def _undo(self) -> bool:
         """Takes a person's answer back; those of bots stand."""
         if self._play.undo_seat in self._bots:
-            self._terminal.say(Text("Others have answered since; that stands.", "yellow"))
+            self._terminal.say(Text(say("term.others_since"), "yellow"))
             return False
         try:
             self._play.undo()
         except IllegalAction as illegal:
-            self._terminal.say(Text(f"That is not possible: {illegal}.", "yellow"))
+            why = why_not(illegal.reason, self._texts)
+            self._terminal.say(Text(sentence(say("term.impossible", why=why)), "yellow"))
             return False
         return True
 
     def _rule(self, number: str) -> None:
         about = self._play.game.meta
+        book = rulebook(about.id, spoken())
         try:
-            rule = rulebook(about.id).rule(number)
-        except BoxcarsError as unknown:
-            example = f"write a rule number after r, such as r {about.prefix}-4.2"
-            self._terminal.say(Text(sentence(str(unknown) if number else example), "yellow"))
+            rule = book.rule(number)
+        except BoxcarsError:
+            near = nearest(number, book.ids())
+            key = "term.no_rule_near" if near else "term.no_rule" if number else "term.which_rule"
+            words = say(key, number=number, near=near, example=f"r {about.prefix}-4.2")
+            self._terminal.say(Text(sentence(words), "yellow"))
         else:
             self._terminal.say(Markdown(f"**{rule.id}** {rule.text}"))
 
@@ -264,7 +269,7 @@ class Sitting:
         self._eyes = None
         self._terminal.wipe()
         self._tell()
-        self._terminal.ask(f"{self._people[seat].name}, it is your turn. Press Enter.")
+        self._terminal.ask(say("term.hand_over", name=self._people[seat].name))
         self._eyes = seat
 
     def _show(self, turn: Turn) -> None:
@@ -336,4 +341,4 @@ def check_writable(file: Path) -> None:
 
 def save(play: Play, file: Path) -> None:
     file.write_bytes(msgspec.json.encode(play.record()) + b"\n")
-    print(f"The record is in {file}.")
+    print(say("term.saved", file=str(file)))

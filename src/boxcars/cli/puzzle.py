@@ -13,23 +13,22 @@ import boxcars
 from boxcars.cli.coach import rounded
 from boxcars.cli.people import seat_people
 from boxcars.cli.screen import Screen, screen_for
+from boxcars.cli.words import say, spoken
 from boxcars.engine.errors import BadOption, did_you_mean
 from boxcars.learning.puzzle import Puzzle, puzzle_of, puzzles
 from boxcars.texts import Texts, plain
-
-LANGUAGE = "en"
 
 
 def run(given: Namespace) -> int:
     console = Console(highlight=False, markup=False, emoji=False)
     if given.list:
         for each in puzzles().values():
-            console.print(f"{each.id}  {each.level}")
+            console.print(f"{each.id}  {say(f'puzzle.level.{each.level}')}")
         return 0
     puzzle = find(given.id)
     play = boxcars.load(puzzle.position, chance="manual")
     people = seat_people([], [None if seat == puzzle.seat else "bot" for seat in range(play.seats)])
-    texts = Texts(puzzle.game, [person.name for person in people], puzzle.seat)
+    texts = Texts(puzzle.game, [person.name for person in people], puzzle.seat, spoken())
     screen = screen_for(puzzle.game, people, console.width, texts)
     console.print(screen.headline(said(texts, "puzzle.headline", name=puzzle.id)))
     console.print(screen.table(play.view(puzzle.seat)))

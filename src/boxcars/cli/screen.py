@@ -1,6 +1,5 @@
 """Any game in the terminal, in plain words; some games have a module that draws them."""
 
-import re
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
@@ -13,11 +12,12 @@ from rich.table import Table
 from rich.text import Text
 
 from boxcars.cli.people import Person
+from boxcars.cli.words import say
 from boxcars.engine.errors import BoxcarsError
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer, Event, Result
 from boxcars.games.library import meta
-from boxcars.texts import Texts, plain
+from boxcars.texts import SHELL, Texts, plain
 
 DRAWN = {
     "las-vegas": "boxcars.cli.las_vegas:LasVegasScreen",
@@ -27,18 +27,24 @@ DRAWN = {
 
 
 class Unclear(BoxcarsError):
-    """A line that is meant as an answer and is none. It says what would be right."""
+    """A line that is meant as an answer and is none. A text of the catalog says what would be
+    right."""
+
+    def __init__(self, key: str, **values: Any) -> None:
+        super().__init__(plain(Texts(SHELL, ()).say(key, values)))
+        self.key = key
+        self.values = values
 
 
 class Screen:
     """Shows a game to the people at one table: what a view holds, and a number for each answer."""
 
     help: Sequence[str] = ()
-    """How to play, in a few paragraphs."""
-    commands: Sequence[tuple[str, str]] = [("1, 2, ...", "the answer with that number")]
-    """What can be typed as an answer, and what it does."""
+    """How to play, in a few paragraphs, by their texts."""
+    commands: Sequence[tuple[str, str]] = [("1, 2, ...", "term.can.number")]
+    """What can be typed as an answer, and the text that tells what it does."""
     scores: Sequence[str] = ()
-    """What the numbers of a result are, for the standings."""
+    """What the numbers of a result are, for the standings, by their texts."""
 
     def __init__(self, people: Sequence[Person], width: int, texts: Texts) -> None:
         self.people = people
@@ -68,14 +74,14 @@ class Screen:
 
     def asked(self, turn: Turn) -> str:
         """What a seat is asked that has a number for each answer."""
-        return "Which one?"
+        return say("term.which_one")
 
     def read(self, text: str, turn: Turn) -> Answer | None:
         """The answer that was typed, legal or not; None if it is no answer at all."""
         if not text.isdecimal():
             return None
         if not 1 <= int(text[:6]) <= len(turn.legal):
-            raise Unclear(f"there is no answer {text}; type a number from 1 to {len(turn.legal)}")
+            raise Unclear("term.no_such_answer", number=text, last=len(turn.legal))
         return turn.legal[int(text) - 1]
 
     def look(self, text: str, turn: Turn) -> RenderableType | None:
@@ -103,9 +109,12 @@ class Screen:
     def said(self, answer: Answer) -> str:
         return plain(self.texts.of(answer))
 
-    def with_names(self, reason: str) -> str:
-        """A refusal calls players by their seats."""
-        return re.sub(r"\bseat (\d)", lambda seat: self.people[int(seat[1])].name, reason)
+    def say(self, text: str, **args: Any) -> str:
+        """A text of the catalog."""
+        return plain(self.texts.say(text, args))
+
+    def dollars(self, value: int) -> str:
+        return f"${self.texts.number(value)}"
 
     def headline(self, words: str) -> Rule:
         return Rule(Text(words, "bold"), style="yellow")
@@ -120,16 +129,20 @@ class Screen:
         person = self.people[seat]
         name = Text(person.name, "bold" if seat == view.turn else "")
         if seat == view.seat:
-            name.append(" (you)", "dim")
+            name.append(f" ({self.texts.word('you')})", "dim")
         elif person.bot:
             name.append(f" ({person.bot.rpartition(':')[2]})", "dim")
         return name
 
     def standings(self, result: Result) -> RenderableType:
         """Who won and why."""
-        table = Table(box=ROUNDED, title="Standings", title_style="bold", border_style="yellow")
-        for column in ("", "player", *self.scores):
-            table.add_column(column, justify="left" if column in ("", "player") else "right")
+        table = Table(
+            box=ROUNDED, title=say("term.standings"), title_style="bold", border_style="yellow"
+        )
+        table.add_column()
+        table.add_column(say("term.player"))
+        for column in self.scores:
+            table.add_column(say(column) if column.startswith("term.") else column, justify="right")
         for seat in sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat]):
             numbers = [self.score(which, value) for which, value in enumerate(result.scores[seat])]
             name = Text.assemble(self.letters(seat), " ", self.people[seat].name)
@@ -145,14 +158,6 @@ def screen_for(game: str, people: Sequence[Person], width: int, texts: Texts) ->
     screen = kind(people, width, texts)
     screen.scores = screen.scores or meta(game).scores
     return screen
-
-
-def dollars(value: int) -> str:
-    return f"${value:,}"
-
-
-def counted(count: int, one: str, more: str) -> str:
-    return f"{count} {one if count == 1 else more}"
 
 
 def key(what: object) -> Text:

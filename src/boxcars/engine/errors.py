@@ -1,10 +1,33 @@
 """What can go wrong, in words for the person who caused it."""
 
 from collections.abc import Iterable
+from typing import Any
 
 
 class BoxcarsError(ValueError):
     """Input that Boxcars refuses. Nothing has changed when it is raised."""
+
+
+class Why(str):
+    """Why something is refused: English for developers, and for people a key with values, which
+    the catalogs say in every language."""
+
+    __slots__ = ("key", "values")
+    key: str
+    values: dict[str, Any]
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """As data, with the key as its type."""
+        return {"type": self.key, **self.values}
+
+
+def why(key: str, words: str, **values: Any) -> Why:
+    """A reason in English, with what the catalogs need to say it."""
+    reason = Why(words)
+    reason.key = key
+    reason.values = values
+    return reason
 
 
 class IllegalAction(BoxcarsError):
@@ -60,8 +83,14 @@ def shown(value: object) -> str:
 
 def did_you_mean(word: object, known: Iterable[str]) -> str:
     """A hint at the nearest known word, to be put behind a message; empty if none is near."""
+    near = nearest(word, known)
+    return f"; did you mean {near}?" if near else ""
+
+
+def nearest(word: object, known: Iterable[str]) -> str:
+    """The known word that is nearest to another; empty if none is near."""
     from difflib import get_close_matches
 
     by_lower = {name.lower(): name for name in known}
     near = get_close_matches(word.lower(), by_lower, 1) if isinstance(word, str) else []
-    return f"; did you mean {by_lower[near[0]]}?" if near else ""
+    return by_lower[near[0]] if near else ""

@@ -8,7 +8,7 @@ import msgspec
 from mypy_extensions import i64
 
 from boxcars.engine.chance import Source
-from boxcars.engine.errors import BadRecord, BoxcarsError, IllegalAction, shown
+from boxcars.engine.errors import BadRecord, BoxcarsError, IllegalAction, shown, why
 from boxcars.engine.game import Game
 from boxcars.engine.options import Options
 from boxcars.engine.record import Given, OutcomeTakenBack, Record, Step, TakenBack
@@ -28,6 +28,15 @@ from boxcars.engine.types import (
 
 OUTCOMES_KEPT: Final = 16
 """How many outcomes can be taken back one after the other, where people tell them."""
+
+
+OVER_NOW = why("refused.over_undo", "the game is over: nothing is taken back any more")
+SHOWN_SINCE = why(
+    "refused.shown_since",
+    "there is no answer to take back: dice, cards or choices have been shown since",
+)
+NOTHING_YET = why("refused.nothing_yet", "there is no answer to take back yet")
+NO_OUTCOME = why("refused.no_outcome", "there is no outcome to take back")
 
 
 class Play(Generic[V]):
@@ -138,13 +147,9 @@ class Play(Generic[V]):
         The undone events stay in the log; an `Undone` event follows them.
         """
         if self._state.actor() == OVER:
-            raise IllegalAction("the game is over: nothing is taken back any more")
+            raise IllegalAction(OVER_NOW)
         if not self._undo:
-            raise IllegalAction(
-                "there is no answer to take back: dice, cards or choices have been shown since"
-                if self._steps
-                else "there is no answer to take back yet"
-            )
+            raise IllegalAction(SHOWN_SINCE if self._steps else NOTHING_YET)
         state, told, seat = self._undo.pop()
         undone = Undone(seat=seat, events=len(self.events) - told)
         self._go_back(state, undone, TakenBack())
@@ -157,9 +162,9 @@ class Play(Generic[V]):
         The events stay in the log; a `Corrected` event follows them.
         """
         if self._state.actor() == OVER:
-            raise IllegalAction("the game is over: nothing is taken back any more")
+            raise IllegalAction(OVER_NOW)
         if not self._outcomes:
-            raise IllegalAction("there is no outcome to take back")
+            raise IllegalAction(NO_OUTCOME)
         state, told = self._outcomes.pop()
         corrected = Corrected(events=len(self.events) - told)
         self._undo.clear()

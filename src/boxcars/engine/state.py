@@ -17,6 +17,7 @@ from librt.vecs import append, pop, vec
 from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
 
+from boxcars.engine.errors import why
 from boxcars.engine.generator import Generator
 from boxcars.engine.last_shown import LastShown
 from boxcars.engine.step import CHANCE_ACTS, OVER, Menu, Side, Step
@@ -321,12 +322,12 @@ class State(ABC):
         This is the one authority on legality.
         """
         if self.asks == OVER:
-            return "the game is over"
+            return why("refused.over", "the game is over")
         if self.side is not None and type(answer) in self.side.answers:
             return self.side.refusal(self, seat, answer)
         if not self.is_asked(seat):
             if self.asks == CHANCE_ACTS:
-                return "this is for chance to say, not for a player"
+                return why("refused.chance", "this is for chance to say, not for a player")
             return self.steps[self.step].not_yours(self)
         before = self.attend(seat)
         reason = self.reason_against(answer)
@@ -336,7 +337,7 @@ class State(ABC):
     def reason_against(self, answer: Answer) -> str:
         step = self.steps[self.step]
         if type(answer) not in step.answers:
-            return step.wants(self)
+            return why("refused.otherwise", step.wants(self))
         try:
             code = step.encode(self, answer)
         except ValueError as error:

@@ -13,6 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from boxcars.engine.codes import Code
+from boxcars.engine.errors import why
 from boxcars.engine.generator import Generator
 from boxcars.engine.types import Answer, Question
 
@@ -131,7 +132,7 @@ class Step(Generic[B]):
 
     def why_not(self, board: B, code: i64) -> str:
         """Why an answer of a wanted type is not allowed, in words."""
-        return f"that is not possible now: {self.wants(board)}"
+        return why("refused.now", f"that is not possible now: {self.wants(board)}")
 
     def wants(self, board: B) -> str:
         """What should be answered, in words."""
@@ -139,7 +140,8 @@ class Step(Generic[B]):
 
     def not_yours(self, board: B) -> str:
         """Why a seat that is not asked cannot answer."""
-        return f"it is seat {board.asks}'s turn to {self.deed}"
+        words = f"it is seat {board.asks}'s turn to {self.deed}"
+        return why("refused.not_yours", words, players=[int(board.asks)])
 
     def row(self, board: B) -> i64:
         """What is allowed, as a byte for each answer that the step ever takes: 1 if it is. They

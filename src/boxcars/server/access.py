@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from litestar.connection import ASGIConnection
 
+from boxcars.engine.errors import why
 from boxcars.engine.types import Seat
 from boxcars.server.errors import RequestRefused
 from boxcars.server.guests import NAMELESS, Guests
@@ -51,7 +52,7 @@ HERE: Final = Home()
 
 
 def leads_nowhere() -> RequestRefused:
-    return RequestRefused("not_found", "no table has this code or link")
+    return RequestRefused("not_found", why("refused.no_code", "no table has this code or link"))
 
 
 def check_welcome(header: Header, person: str | None) -> None:
@@ -62,7 +63,9 @@ def check_welcome(header: Header, person: str | None) -> None:
 
 def check_unlocked(header: Header) -> None:
     if header.locked:
-        raise RequestRefused("forbidden", "the table is locked; its host can open it")
+        raise RequestRefused(
+            "forbidden", why("refused.locked", "the table is locked; its host can open it")
+        )
 
 
 class Access:
@@ -178,7 +181,9 @@ class Access:
     async def want_push(self, person: str, endpoint: str, p256dh: str, auth: str) -> None:
         """One more browser of a person is told; the first of too many no longer."""
         if self.pushes is None:
-            raise RequestRefused("conflict", "this server sends no notices")
+            raise RequestRefused(
+                "conflict", why("refused.no_notices", "this server sends no notices")
+            )
         self.webhooks.check(endpoint, "endpoint")
         check_keys(endpoint, p256dh, auth)
         known = [each.endpoint for each in await self.store.pushes_of(person)]
@@ -215,7 +220,9 @@ class Access:
         one would be; a right one, after which nothing is raised, counts for nothing."""
         address = self.address(connection)
         if not self._guesses.take(address):
-            raise RequestRefused("too_many", "too many wrong codes; wait a minute")
+            raise RequestRefused(
+                "too_many", why("refused.wrong_codes", "too many wrong codes; wait a minute")
+            )
         yield
         self._guesses.give_back(address)
 
@@ -247,13 +254,17 @@ class Access:
             if watch is not None:
                 raise leads_nowhere()
             raise RequestRefused(
-                "forbidden", "you do not sit at this table; use its code or a link"
+                "forbidden",
+                why("refused.not_seated", "you do not sit at this table; use its code or a link"),
             )
         if screen:
             person, seats, name = None, (), NAMELESS
         same = [each for each in table.audience.viewers if each.person == person]
         if len(same) >= (NAMELESS_VIEWERS if person is None else VIEWERS_EACH):
-            raise RequestRefused("too_many", "too many connections to this table; close one")
+            raise RequestRefused(
+                "too_many",
+                why("refused.connections", "too many connections to this table; close one"),
+            )
         if seats:
             name = header.chairs[seats[0]].name
         return table, Viewer(socket, person, name, may_join, screen)

@@ -1,8 +1,10 @@
 """Errors: everything a request can be refused for, with the status it has over HTTP."""
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct
+
+from boxcars.engine.errors import Why
 
 Kind = Literal[
     "bad_request",
@@ -35,7 +37,10 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
     kind: Kind
     reason: str
+    """In English, for developers."""
     field: str | None = None
+    why: dict[str, Any] | None = None
+    """The same for people: a text of the catalogs by its `type`, with its arguments."""
 
 
 class RequestRefused(Exception):
@@ -43,4 +48,5 @@ class RequestRefused(Exception):
 
     def __init__(self, kind: Kind, reason: str, field: str | None = None) -> None:
         super().__init__(reason)
-        self.problem = Problem(kind, reason, field)
+        told = reason.told if isinstance(reason, Why) else None
+        self.problem = Problem(kind, str(reason), field, told)

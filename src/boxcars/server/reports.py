@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from boxcars.engine.errors import why
 from boxcars.engine.record import Record
 from boxcars.server.bots import BotPool
 from boxcars.server.errors import RequestRefused
@@ -71,9 +72,15 @@ class Reports:
             network = network_of(address)
             waiting = [each.network for each in self._jobs.values() if each.runs]
             if waiting.count(network) >= REPORTS_EACH:
-                raise RequestRefused("too_many", "wait for the reports you have asked for")
+                raise RequestRefused(
+                    "too_many",
+                    why("refused.your_reports", "wait for the reports you have asked for"),
+                )
             if len(waiting) >= REPORTS_WAITING:
-                raise RequestRefused("too_many", "too many reports are waited for; try again later")
+                raise RequestRefused(
+                    "too_many",
+                    why("refused.all_reports", "too many reports are waited for; try again later"),
+                )
             job = self._jobs[id] = Job(network)
             job.task = asyncio.create_task(self._make(id, job, Finished(record, names)))
         return self.progress(id)
@@ -92,9 +99,14 @@ class Reports:
     def _job(self, id: str) -> Job:
         job = self._jobs.pop(id, None)
         if job is None:
-            raise RequestRefused("not_found", "there is no such report; ask for it again")
+            raise RequestRefused(
+                "not_found", why("refused.no_report", "there is no such report; ask for it again")
+            )
         if job.failed:
-            raise RequestRefused("unavailable", "the report could not be made; ask for it again")
+            raise RequestRefused(
+                "unavailable",
+                why("refused.report_failed", "the report could not be made; ask for it again"),
+            )
         job.asked = time.monotonic()
         self._jobs[id] = job
         return job
@@ -102,7 +114,9 @@ class Reports:
     def _finished(self, id: str) -> Job:
         job = self._job(id)
         if job.done < 1:
-            raise RequestRefused("conflict", "the report is not finished yet")
+            raise RequestRefused(
+                "conflict", why("refused.report_unfinished", "the report is not finished yet")
+            )
         return job
 
     async def _make(self, id: str, job: Job, finished: Finished) -> None:

@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
+from boxcars.engine.errors import why
 from boxcars.server.errors import RequestRefused
 
 JOINER: Final = "\u200d"
@@ -40,5 +41,7 @@ def readable(text: str, field: str) -> str:
     )
     clean = " ".join(seen.split())
     if not clean.strip(JOINER):
-        raise RequestRefused("bad_request", "there is nothing to read in it", field)
+        raise RequestRefused(
+            "bad_request", why("refused.unreadable", "there is nothing to read in it"), field
+        )
     return clean

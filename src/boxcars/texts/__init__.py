@@ -70,6 +70,10 @@ class Texts:
             parts[0] = msgspec.structs.replace(first, text=first.text[:1].upper() + first.text[1:])
         return parts
 
+    def number(self, value: int) -> str:
+        """A number as the language groups its digits."""
+        return f"{value:,}".replace(",", plain(self._parts(self._catalog["group"], {})))
+
     def word(self, key: str) -> str:
         """A text without arguments; what has none is called by its name."""
         return plain(self._parts(self._catalog.get(key, [key.partition(".")[0]]), {}))
@@ -131,7 +135,10 @@ class Texts:
         elif "*" in kind:
             yield self.word(kind.replace("*", str(value)))
         else:
-            yield Value(kind, value, value) if kind == "rule" else str(value)
+            if kind == "rule":
+                yield Value(kind, value, value)
+            else:
+                yield self.number(value) if type(value) is int else str(value)
 
     def _called(self, owner: int | str) -> str:
         if isinstance(owner, str):
@@ -159,6 +166,11 @@ def catalog(which: str, language: str) -> dict[str, Message]:
     known = path if path.exists() else file_of(which, ENGLISH)
     texts: dict[str, Message] = json.loads(known.read_text(encoding="utf-8"))
     return texts
+
+
+def languages() -> list[str]:
+    """The languages in which there are texts, by their codes."""
+    return sorted(path.stem for path in (folder_of(SHELL) / "compiled").glob("*.json"))
 
 
 def file_of(which: str, language: str) -> Path:

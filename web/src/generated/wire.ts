@@ -548,6 +548,7 @@ export interface Problem {
   readonly kind: Kind
   readonly reason: string
   readonly field?: string | null
+  readonly why?: { readonly [key: string]: unknown } | null
 }
 
 /** The last answer was taken back. The events before this one stay in the log. */
@@ -856,4 +857,5 @@ export interface Refused {
   readonly kind: Kind
   readonly reason: string
   readonly field?: string | null
+  readonly why?: { readonly [key: string]: unknown } | null
 }

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
 from boxcars.engine.types import CHANCE, Answer, Event, Question
@@ -49,7 +49,10 @@ class StartPlayer(Step[B]):
         return [(seat, 1) for seat in range(board.seats)]
 
     def why_not(self, board: B, code: i64) -> str:
-        return f"the start player must be a seat from 0 to {board.seats - 1} ({self.rule})"
+        return why(
+            "refused.seat",
+            f"the start player must be a seat from 0 to {board.seats - 1} ({self.rule})",
+        )
 
     def do(self, board: B, code: i64) -> None:
         board.start_player = code

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from boxcars.engine.dice import possible_rolls, roll
-from boxcars.engine.errors import BadPosition, did_you_mean
+from boxcars.engine.errors import BadPosition, did_you_mean, why
 from boxcars.engine.generator import Generator
 from boxcars.engine.step import Listed
 from boxcars.engine.tally import bit, count, distinct, key_at, tally_of
@@ -184,8 +184,9 @@ class TileStep(Listed[Board]):
         return question
 
     def not_yours(self, board: Board) -> str:
-        asked = [str(seat) for seat in range(board.seats) if board.is_asked(seat)]
-        return f"this is for seat {' and '.join(asked)} to answer"
+        asked = [seat for seat in range(board.seats) if board.is_asked(seat)]
+        words = f"this is for seat {' and '.join(map(str, asked))} to answer"
+        return why("refused.not_yours", words, players=asked)
 
     # What of its note is hidden.
 

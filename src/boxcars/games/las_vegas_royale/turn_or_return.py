@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boxcars.engine.errors import why
 from boxcars.engine.step import Menu, kind_of
 from boxcars.games.dice_casinos.board import CASINOS
 from boxcars.games.las_vegas_royale import types
@@ -63,7 +64,12 @@ class TurnOrReturn(TileStep):
         if kind_of(code) == TURN or not is_open(board, number_in(code)):
             return why_not_turn(board, code, self.rule)
         number, die = number_in(code), DICE[die_in(code)]
-        return f"you have no {die} die in casino {number} ({self.rule})"
+        return why(
+            "refused.no_die_there",
+            f"you have no {die} die in casino {number} ({self.rule})",
+            die=die,
+            casino=int(number),
+        )
 
 
 def may_turn_or_return(board: Board, seat: i64) -> bool:
@@ -98,5 +104,13 @@ def turn_die(board: Board, seat: i64, die: i64, number: i64, rule: str) -> None:
 
 def why_not_turn(board: Board, code: i64, rule: str) -> str:
     if not is_open(board, number_in(code)):
-        return f"casino {number_in(code)} is closed (LVR-T-E1.5)"
-    return f"you have no {DICE[die_in(code)]} die in supply ({rule})"
+        return why(
+            "refused.closed",
+            f"casino {number_in(code)} is closed (LVR-T-E1.5)",
+            casino=int(number_in(code)),
+        )
+    return why(
+        "refused.no_die",
+        f"you have no {DICE[die_in(code)]} die in supply ({rule})",
+        die=DICE[die_in(code)],
+    )

@@ -1,5 +1,8 @@
 """What stands in the way: as data for everybody at the table, in words for whoever is refused."""
 
+from msgspec import to_builtins
+
+from boxcars.engine.errors import why
 from boxcars.games.lords_of_vegas.board import Board
 from boxcars.games.lords_of_vegas.types import LotName, Obstacle, ObstacleName
 
@@ -42,4 +45,5 @@ class Refusal:
             money=board.money[board.turn],
             last_seat=board.seats - 1,
         )
-        return said if self.reason.rule is None else f"{said} ({self.reason.rule})"
+        words = said if self.reason.rule is None else f"{said} ({self.reason.rule})"
+        return why("obstacle", words, **to_builtins(self.told()))

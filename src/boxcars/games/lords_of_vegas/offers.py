@@ -5,6 +5,7 @@ from typing import Final, Literal
 from msgspec import ValidationError, convert, structs, to_builtins
 from mypy_extensions import i64
 
+from boxcars.engine.errors import why
 from boxcars.engine.state import CHANCE_ACTS, OVER
 from boxcars.engine.step import Side
 from boxcars.engine.types import Answer, Question
@@ -95,7 +96,7 @@ class Trades(Side[Board]):
 
     def refusal(self, board: Board, seat: i64, answer: Answer) -> str:
         if seat == CHANCE_ACTS:
-            return "trades are for players, not for chance"
+            return why("refused.chance", "trades are for players, not for chance")
         window = trade_window(board)
         if window is None:
             return no_window(board).in_words(board)
@@ -108,21 +109,41 @@ class Trades(Side[Board]):
         assert isinstance(answer, (Amend, Counter, Withdraw, Accept, Decline))
         offer = find_offer(board, answer.offer)
         if offer is None:
-            return f"there is no offer {answer.offer}; it may have ended (LOV-17.13)"
+            return why(
+                "refused.no_offer",
+                f"there is no offer {answer.offer}; it may have ended (LOV-17.13)",
+                offer=answer.offer,
+            )
         if isinstance(answer, (Withdraw, Amend)):
             if offer.proposer != seat:
-                return f"offer {answer.offer} is not yours; you may decline it (LOV-17.13)"
+                return why(
+                    "refused.not_your_offer",
+                    f"offer {answer.offer} is not yours; you may decline it (LOV-17.13)",
+                    offer=answer.offer,
+                )
             if isinstance(answer, Amend):
                 return why_not(board, window, int(seat), answer)
             return ""
         if seat not in offer.parties:
-            return f"you have no part in offer {answer.offer} (LOV-17.5)"
+            return why(
+                "refused.no_part_in",
+                f"you have no part in offer {answer.offer} (LOV-17.5)",
+                offer=answer.offer,
+            )
         if offer.proposer == seat:
-            return f"offer {answer.offer} is your own; you may amend or withdraw it"
+            return why(
+                "refused.own_offer",
+                f"offer {answer.offer} is your own; you may amend or withdraw it",
+                offer=answer.offer,
+            )
         if isinstance(answer, Counter):
             return why_not(board, window, int(seat), answer)
         if isinstance(answer, Accept) and seat in offer.accepted:
-            return f"you have accepted offer {answer.offer} already"
+            return why(
+                "refused.accepted",
+                f"you have accepted offer {answer.offer} already",
+                offer=answer.offer,
+            )
         return ""
 
     def take(self, board: Board, seat: i64, answer: Answer) -> None:

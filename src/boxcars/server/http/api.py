@@ -11,7 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from boxcars.analysis.reporter import GameReport
-from boxcars.engine.errors import BadOption
+from boxcars.engine.errors import BadOption, why
 from boxcars.engine.record import Record
 from boxcars.engine.types import Seat, View
 from boxcars.games.library import known_games, meta
@@ -73,7 +73,7 @@ PACKED_LEVEL: Final = 4
 async def healthz(request: Asking) -> str:
     """Whether the server can do its work: 503 while nothing can be written."""
     if _access(request).store.fails:
-        raise RequestRefused("unavailable", "the database takes nothing")
+        raise RequestRefused("unavailable", why("refused.database", "the database takes nothing"))
     return "ok"
 
 
@@ -122,7 +122,9 @@ async def make_table(request: Asking, data: JSONBody[NewTable]) -> Response[Tabl
     person, known = _guest(request)
     access = _access(request)
     if not access.new_tables.take(access.address(request)):
-        raise RequestRefused("too_many", "too many new tables; wait a minute")
+        raise RequestRefused(
+            "too_many", why("refused.new_tables", "too many new tables; wait a minute")
+        )
     name = (await access.person(person)).name
     table = await access.tables.make(data, person, name)
     return _reply(request, table.card(person, may_join=True), person, known, 201)
@@ -158,7 +160,9 @@ async def begin_lesson(request: Asking, name: FromPath[str]) -> Response[TableCa
     person, known = _guest(request)
     access = _access(request)
     if not access.new_tables.take(access.address(request)):
-        raise RequestRefused("too_many", "too many new tables; wait a minute")
+        raise RequestRefused(
+            "too_many", why("refused.new_tables", "too many new tables; wait a minute")
+        )
     me = await access.person(person)
     look = SeatPlan("me", color=me.color, shape=me.shape)
     table = await access.tables.teach(name, person, look, me.name)
@@ -262,7 +266,9 @@ async def see_position(request: Asking, data: JSONBody[AskPosition]) -> Opened:
     """Checks a position, or a moment of a record, and shows it."""
     access = _access(request)
     if not access.replays.take(access.address(request)):
-        raise RequestRefused("too_many", "too many positions; wait a moment")
+        raise RequestRefused(
+            "too_many", why("refused.many_positions", "too many positions; wait a moment")
+        )
     async with access.replaying:
         return await asyncio.to_thread(open_position, data)
 
@@ -386,7 +392,9 @@ async def _replayed(request: Asking, make: Callable[[], Replay]) -> Response[Rep
     done beside the event loop, for few at a time, and not as often as somebody likes."""
     access = _access(request)
     if not access.replays.take(access.address(request)):
-        raise RequestRefused("too_many", "too many replays; wait a moment")
+        raise RequestRefused(
+            "too_many", why("refused.many_replays", "too many replays; wait a moment")
+        )
     packs = "gzip" in request.headers.get("accept-encoding", "")
 
     def sent() -> bytes:
@@ -404,7 +412,9 @@ def _take_report(request: Asking) -> None:
     """Before anything is worked on."""
     access = _access(request)
     if not access.replays.take(access.address(request)):
-        raise RequestRefused("too_many", "too many reports; wait a moment")
+        raise RequestRefused(
+            "too_many", why("refused.many_reports", "too many reports; wait a moment")
+        )
 
 
 async def _me(request: Asking, person: str) -> Me:
@@ -444,7 +454,10 @@ async def _mine(request: Asking, table_id: str) -> tuple[Table, str | None]:
     table = await access.tables.open(table_id)
     check_welcome(table.header, person)
     if not table.header.seats_of(person):
-        raise RequestRefused("forbidden", "you do not sit at this table; use its code or a link")
+        raise RequestRefused(
+            "forbidden",
+            why("refused.not_seated", "you do not sit at this table; use its code or a link"),
+        )
     return table, person
 
 
@@ -458,6 +471,8 @@ async def _finished(request: Asking, table_id: str, watch: str | None = None) ->
     check_welcome(table.header, person)
     _, game = table.known_to(person)
     if game.play.result is None:
-        raise RequestRefused("conflict", "the record is there when the game is over")
+        raise RequestRefused(
+            "conflict", why("refused.record_later", "the record is there when the game is over")
+        )
     # Nothing changes any more. Telling what each outcome was drawn from takes a moment.
     return await asyncio.to_thread(table.game.record, table.header)

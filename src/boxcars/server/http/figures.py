@@ -5,6 +5,7 @@ from typing import Any
 from litestar import Request, Response, get
 
 from boxcars import __version__
+from boxcars.engine.errors import why
 from boxcars.server.access import Access
 from boxcars.server.errors import RequestRefused
 from boxcars.server.metrics import MEDIA_TYPE, about_process, gauges
@@ -14,7 +15,7 @@ from boxcars.server.metrics import MEDIA_TYPE, about_process, gauges
 def figures(request: Request[Any, Any, Any]) -> Response[str]:
     """What is counted. Nobody whom a proxy passed on sees it: it is for who runs the server."""
     if "x-forwarded-for" in request.headers or "forwarded" in request.headers:
-        raise RequestRefused("not_found", "there is no such page")
+        raise RequestRefused("not_found", why("refused.no_page", "there is no such page"))
     access: Access = request.app.state.access
     counts = access.tables.counts()
     now = gauges(

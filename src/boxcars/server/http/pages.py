@@ -9,6 +9,7 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 from msgspec import Struct
 
+from boxcars.engine.errors import why
 from boxcars.server.errors import RequestRefused
 
 STATIC: Final = Path(__file__).parent.parent / "static"
@@ -67,7 +68,7 @@ def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response
         return _send(request, found, lasting)
     known = name.split("/")[0] in PAGES
     if not known and (name.startswith("api/") or not _reads_pages(request)):
-        raise RequestRefused("not_found", "there is no such page")
+        raise RequestRefused("not_found", why("refused.no_page", "there is no such page"))
     index = FILES.get("index.html")
     if index is None:
         raise RequestRefused("not_found", "this server has no browser client")

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 import boxcars
-from boxcars.engine.errors import BadPosition, BadRecord, BoxcarsError
+from boxcars.engine.errors import BadPosition, BadRecord, BoxcarsError, why
 from boxcars.engine.play import Play
 from boxcars.server.errors import RequestRefused
 from boxcars.server.limits import RECORD_STEPS
@@ -19,7 +19,11 @@ def open_position(asked: AskPosition) -> Opened:
         raise RequestRefused("bad_request", "needs a position or a record", "position")
     play = _loaded(asked.position) if asked.record is None else _reached(asked.record, asked.step)
     if play.result is not None:
-        raise RequestRefused("conflict", "the game is over there; choose an earlier moment", "step")
+        raise RequestRefused(
+            "conflict",
+            why("refused.over_there", "the game is over there; choose an earlier moment"),
+            "step",
+        )
     return Opened(
         position=msgspec.to_builtins(play.position()),
         game=play.game.meta.id,

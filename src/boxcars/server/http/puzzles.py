@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 
 import boxcars
+from boxcars.engine.errors import why
 from boxcars.learning.puzzle import Puzzle, puzzle_of, puzzles
 from boxcars.server.errors import RequestRefused
 from boxcars.server.wire.http import PuzzleCard, PuzzlePlan, Puzzles
@@ -17,7 +18,9 @@ def all_puzzles() -> Puzzles:
 def plan_of(name: str) -> PuzzlePlan:
     puzzle: Puzzle | None = puzzles().get(name)
     if puzzle is None:
-        raise RequestRefused("not_found", "there is no such puzzle", "puzzle")
+        raise RequestRefused(
+            "not_found", why("refused.no_puzzle", "there is no such puzzle"), "puzzle"
+        )
     play = boxcars.load(puzzle.position, chance="manual")
     view = play.view(puzzle.seat)
     games = sum(each.games for each in puzzle.choices)

@@ -4,7 +4,7 @@ import msgspec
 
 import boxcars
 from boxcars.engine.chance import Source
-from boxcars.engine.errors import BadRecord, BoxcarsError
+from boxcars.engine.errors import BadRecord, BoxcarsError, why
 from boxcars.engine.play import Play
 from boxcars.engine.record import DiceProof, Given, Record
 from boxcars.engine.types import Seat
@@ -25,7 +25,10 @@ def finished(data: object) -> Record:
     """A record that somebody brought, of a game that is over."""
     record = checked(data)
     if record.result is None:
-        raise RequestRefused("conflict", "the game is not over: there is nothing to report on yet")
+        raise RequestRefused(
+            "conflict",
+            why("refused.no_report_yet", "the game is not over: there is nothing to report on yet"),
+        )
     return record
 
 

@@ -9,6 +9,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.params import FromPath, FromQuery
 
+from boxcars.engine.errors import why
 from boxcars.server.access import Access, check_welcome
 from boxcars.server.errors import CLOSE_BASE, STATUS, RequestRefused
 from boxcars.server.limits import MESSAGE_BYTES, Bucket
@@ -127,7 +128,9 @@ class Conversation:
         except Exception:
             outcome = "failed"
             log.exception("a message to table %s failed", self._table.header.id)
-            failure = RequestRefused("unavailable", "something went wrong here; try again")
+            failure = RequestRefused(
+                "unavailable", why("refused.wrong_here", "something went wrong here; try again")
+            )
             self._viewer.tell(_refusal(_id_of(text), failure))
         self._metrics.message(kind, outcome)
         if said:
@@ -135,7 +138,9 @@ class Conversation:
 
     def _read(self, text: bytes) -> wire.ClientMessage:
         if not self._bucket.take():
-            raise RequestRefused("too_many", "too many messages; wait a moment")
+            raise RequestRefused(
+                "too_many", why("refused.messages", "too many messages; wait a moment")
+            )
         if len(text) > MESSAGE_BYTES:
             raise RequestRefused("too_large", f"a message has at most {MESSAGE_BYTES} bytes")
         try:
@@ -149,7 +154,10 @@ class Conversation:
         table = self._table
         async with table.lock:
             if table.gone:
-                raise RequestRefused("unavailable", "the table is being opened again; try again")
+                raise RequestRefused(
+                    "unavailable",
+                    why("refused.opening", "the table is being opened again; try again"),
+                )
             for _ in range(TRIES):
                 try:
                     return await self._do_locked(message)
@@ -193,7 +201,9 @@ class Conversation:
             return message.id
         person = viewer.person
         if person is None:
-            raise RequestRefused("forbidden", "spectators without a name can only watch")
+            raise RequestRefused(
+                "forbidden", why("refused.only_watch", "spectators without a name can only watch")
+            )
         if not table.done_before(person, message.id):
             await self._act(message, person)
             if isinstance(message, wire.GiveAnswer):
@@ -210,7 +220,10 @@ class Conversation:
             await table.undo(message.seat, person, message.id)
         elif isinstance(message, wire.GoOn):
             if not table.header.seats_of(person):
-                raise RequestRefused("forbidden", "only those who sit at the table can go on")
+                raise RequestRefused(
+                    "forbidden",
+                    why("refused.can_go_on", "only those who sit at the table can go on"),
+                )
             if message.seq == table.seq:
                 await table.go_on()
         elif isinstance(message, wire.TypeIn):
@@ -221,7 +234,9 @@ class Conversation:
             await table.take_back(person, message.id)
         elif isinstance(message, wire.Chat):
             if not self._chat.take(person):
-                raise RequestRefused("too_many", "let the others read first; wait a moment")
+                raise RequestRefused(
+                    "too_many", why("refused.let_read", "let the others read first; wait a moment")
+                )
             await table.say(self._viewer.name, message.text, person, message.id)
         else:
             header = await self._change(message)
@@ -241,10 +256,11 @@ class Conversation:
             return change(table, viewer, message)
         if not table.header.seats_of(viewer.person):
             raise RequestRefused(
-                "forbidden", "only those who sit at the table can ask for a rematch"
+                "forbidden",
+                why("refused.rematch", "only those who sit at the table can ask for a rematch"),
             )
         if table.header.phase != "over":
-            raise RequestRefused("conflict", "the game is not over yet")
+            raise RequestRefused("conflict", why("refused.not_over", "the game is not over yet"))
         code = table.header.rematch
         if code is None:
             code = (await self._tables.again(table.header)).header.code
@@ -266,7 +282,9 @@ class Conversation:
             return
         except Exception as error:
             log.error("the coach failed at table %s: %s", self._table.header.id, error)
-            failure = RequestRefused("unavailable", "the coach has nothing to say to this")
+            failure = RequestRefused(
+                "unavailable", why("refused.coach_silent", "the coach has nothing to say to this")
+            )
             self._viewer.tell(_refusal(message.id, failure))
             return
         self._viewer.tell(wire.Done(message.id))
@@ -279,17 +297,25 @@ class Conversation:
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not self._table.header.belongs(seat, self._viewer.person):
-            raise RequestRefused("forbidden", f"seat {seat} is not yours", "seat")
+            raise RequestRefused(
+                "forbidden",
+                why("refused.not_your_seat", f"seat {seat} is not yours", seat=seat + 1),
+                "seat",
+            )
 
     def _check_turn(self, seat: int, seq: int) -> None:
         self._check_seat(seat)
         if self._table.header.chairs[seat].bot is not None:
-            raise RequestRefused("conflict", "a bot plays for you; relieve it first", "seat")
+            raise RequestRefused(
+                "conflict", why("refused.relieve", "a bot plays for you; relieve it first"), "seat"
+            )
         self._check_seq(seq)
 
     def _check_step(self, person: str, seq: int) -> None:
         if not self._table.header.seats_of(person):
-            raise RequestRefused("forbidden", "only those who sit at the table see its dice")
+            raise RequestRefused(
+                "forbidden", why("refused.see_dice", "only those who sit at the table see its dice")
+            )
         self._check_seq(seq)
 
     def _check_seq(self, seq: int) -> None:

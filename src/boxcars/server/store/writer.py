@@ -12,6 +12,7 @@ from msgspec import Struct
 from sqlalchemy.engine import Dialect
 from sqlalchemy.sql.dml import Delete, Insert, Update
 
+from boxcars.engine.errors import why
 from boxcars.server.errors import RequestRefused
 from boxcars.server.metrics import Spans
 
@@ -112,7 +113,10 @@ class Writer:
     def write(self, writes: Sequence[Write]) -> asyncio.Future[None]:
         """Done when all of them are committed, together or not at all."""
         if self._stopping:
-            raise RequestRefused("unavailable", "the server is going down; come back in a moment")
+            raise RequestRefused(
+                "unavailable",
+                why("refused.going_down", "the server is going down; come back in a moment"),
+            )
         loop = self._loop
         if loop is None:
             loop = self._loop = asyncio.get_running_loop()

@@ -5,6 +5,7 @@ import time
 from contextlib import aclosing
 from typing import Final
 
+from boxcars.engine.errors import why
 from boxcars.engine.generator import Generator
 from boxcars.server.errors import RequestRefused
 from boxcars.server.limits import WORK_AT_ONCE
@@ -22,7 +23,9 @@ LONGEST: Final = 6.0
 def check_advice(table: Table, asked: AskCoach) -> None:
     """Whether a seat, which is the viewer's own, may ask the coach now."""
     if not table.header.coached:
-        raise RequestRefused("forbidden", "the coach is not asked at this table")
+        raise RequestRefused(
+            "forbidden", why("refused.no_coach", "the coach is not asked at this table")
+        )
     if table.header.phase != "playing" or asked.seat not in table.turn():
         raise RequestRefused("conflict", f"seat {asked.seat} is not asked anything now", "seat")
 
@@ -34,7 +37,9 @@ async def advise(table: Table, viewer: Viewer, asked: AskCoach) -> None:
         if not _stands(table, viewer, asked):
             return
         if table.bots.at_work >= WORK_AT_ONCE:
-            raise RequestRefused("too_many", "the coach is busy; ask again in a moment")
+            raise RequestRefused(
+                "too_many", why("refused.coach_busy", "the coach is busy; ask again in a moment")
+            )
         began = time.monotonic()
         told = began - OFTEN
         async with aclosing(table.bots.work(_counsel(table, asked))) as slices:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from boxcars.engine.errors import why
 from boxcars.engine.types import Seat
 from boxcars.server.errors import RequestRefused
 from boxcars.server.tables.header import SCREEN
@@ -75,7 +76,11 @@ class Audience:
         viewer.late = table.late
         mine = table.header.seats_of(viewer.person)
         if seat is not None and seat not in mine:
-            raise RequestRefused("forbidden", f"seat {seat} is not yours", "seat")
+            raise RequestRefused(
+                "forbidden",
+                why("refused.not_your_seat", f"seat {seat} is not yours", seat=seat + 1),
+                "seat",
+            )
         viewer.eyes = seat if seat is not None or len(mine) != 1 else mine[0]
         first = not viewer.greeted
         viewer.greeted = True

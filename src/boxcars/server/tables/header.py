@@ -6,6 +6,7 @@ from typing import Any, Final, Literal, TypeVar
 import msgspec
 from msgspec import Struct
 
+from boxcars.engine.errors import why
 from boxcars.engine.fair import commitment
 from boxcars.engine.options import Options
 from boxcars.engine.record import Sown
@@ -250,7 +251,16 @@ def plan_seats(chairs: list[Chair], seats: int) -> list[Chair]:
     their seats."""
     for seat, chair in enumerate(chairs[seats:], seats):
         if not chair.open:
-            raise RequestRefused("conflict", f"{chair.name} has seat {seat + 1}", "seats")
+            raise RequestRefused(
+                "conflict",
+                why(
+                    "refused.taken_seat",
+                    f"{chair.name} has seat {seat + 1}",
+                    seat=seat + 1,
+                    name=chair.name,
+                ),
+                "seats",
+            )
     planned = chairs[:seats]
     while len(planned) < seats:
         color = next(each for each in COLORS if all(chair.color != each for chair in planned))
@@ -270,7 +280,13 @@ def repaint(chairs: list[Chair], seat: Seat, color: Color | None, shape: Shape |
             if getattr(other, field) == wanted:
                 if not other.open:
                     raise RequestRefused(
-                        "conflict", f"{other.name} has {wanted}; choose another {field}", field
+                        "conflict",
+                        why(
+                            "refused.look_taken",
+                            f"{other.name} has {wanted}; choose another {field}",
+                            name=other.name,
+                        ),
+                        field,
                     )
                 setattr(other, field, getattr(chair, field))
         setattr(chair, field, wanted)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from boxcars.engine.errors import why
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import new_code, new_secret
 from boxcars.server.tables.header import Header
@@ -69,9 +70,9 @@ def _person(table: Table, viewer: Viewer, seat: int) -> str:
     """The other person on a seat."""
     _, chair = copy_for(table, seat)
     if chair.person is None:
-        raise RequestRefused("conflict", "nobody sits there", "seat")
+        raise RequestRefused("conflict", why("refused.nobody_there", "nobody sits there"), "seat")
     if chair.person == viewer.person:
-        raise RequestRefused("conflict", "that is your own seat", "seat")
+        raise RequestRefused("conflict", why("refused.own_seat", "that is your own seat"), "seat")
     return chair.person
 
 

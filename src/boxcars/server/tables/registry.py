@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 import boxcars
-from boxcars.engine.errors import BadOption, BadPosition
+from boxcars.engine.errors import BadOption, BadPosition, why
 from boxcars.engine.options import Meta, Options
 from boxcars.games.library import game
 from boxcars.learning.lesson import Lesson
@@ -149,7 +149,9 @@ class Registry:
                 if await self._store.table(header.id) is not None:
                     return await self.open(header.id)
                 header.code = new_code()
-        raise RequestRefused("unavailable", "no code is free for a new table; try again")
+        raise RequestRefused(
+            "unavailable", why("refused.no_free_code", "no code is free for a new table; try again")
+        )
 
     def counts(self) -> Counts:
         tables = self._tables.values()
@@ -187,7 +189,7 @@ class Registry:
     async def _load(self, table_id: str) -> Table:
         saved = await read_table(self._store, table_id)
         if saved is None:
-            raise RequestRefused("not_found", "there is no such table")
+            raise RequestRefused("not_found", why("refused.no_table", "there is no such table"))
         not_played = game(saved.header.game).meta.not_played(saved.header.rules)
         if not_played:
             raise RequestRefused("conflict", f"this table {not_played}")
@@ -309,7 +311,9 @@ class Registry:
 def find_lesson(name: str) -> Lesson:
     found = lesson(name)
     if found is None:
-        raise RequestRefused("not_found", "there is no such lesson", "lesson")
+        raise RequestRefused(
+            "not_found", why("refused.no_lesson", "there is no such lesson"), "lesson"
+        )
     return found
 
 

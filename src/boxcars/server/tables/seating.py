@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from boxcars.engine.errors import BadOption
+from boxcars.engine.errors import BadOption, why
 from boxcars.engine.types import Seat
 from boxcars.games.library import game
 from boxcars.server.bots import levels_for
@@ -24,7 +24,8 @@ from boxcars.server.words import readable, told_apart
 
 GRACE_SECONDS: Final = 3.0
 """How long a person may be gone, to reload the page, before the seat counts as abandoned."""
-HOST_ONLY: Final = "only the table's host can do that"
+GAME_OVER: Final = why("refused.over", "the game is over")
+HOST_ONLY: Final = why("refused.only_host", "only the table's host can do that")
 STAND_IN: Final = "tourist"
 """The bot that plays on for a program that failed."""
 PATIENCE_SECONDS: Final = 180.0
@@ -34,7 +35,9 @@ PATIENCE_SECONDS: Final = 180.0
 def sit(table: Table, viewer: Viewer, wish: Sit) -> Header:
     header, chair = copy_for(table, wish.seat)
     if viewer.person is None or not (viewer.may_join or header.seats_of(viewer.person)):
-        raise RequestRefused("forbidden", "to take a seat you need the table's code")
+        raise RequestRefused(
+            "forbidden", why("refused.needs_code", "to take a seat you need the table's code")
+        )
     others = [each.name for at, each in enumerate(header.chairs) if at != wish.seat]
     if header.phase == "gathering" and chair.person == viewer.person:
         repaint(header.chairs, wish.seat, wish.color, wish.shape)
@@ -42,11 +45,18 @@ def sit(table: Table, viewer: Viewer, wish: Sit) -> Header:
             chair.name = told_apart(readable(wish.name, "name"), others)
         return header
     if header.locked and not header.seats_of(viewer.person):
-        raise RequestRefused("forbidden", "the table is locked; its host can open it")
+        raise RequestRefused(
+            "forbidden", why("refused.locked", "the table is locked; its host can open it")
+        )
     if chair.person is not None:
-        raise RequestRefused("conflict", f"{chair.name} sits there", "seat")
+        raise RequestRefused(
+            "conflict", why("refused.taken", f"{chair.name} sits there", name=chair.name), "seat"
+        )
     if header.phase != "gathering" and header.seats_of(viewer.person):
-        raise RequestRefused("conflict", "you already have a seat, and the game has begun")
+        raise RequestRefused(
+            "conflict",
+            why("refused.seated_already", "you already have a seat, and the game has begun"),
+        )
     repaint(header.chairs, wish.seat, wish.color, wish.shape)
     chair.person = viewer.person
     chair.secret = new_secret()
@@ -62,9 +72,14 @@ def replan(table: Table, viewer: Viewer, wish: Plan) -> Header:
     header = copy_header(table)
     check_host(header, viewer)
     if header.phase != "gathering":
-        raise RequestRefused("conflict", "the game has begun; its rules stay")
+        raise RequestRefused(
+            "conflict", why("refused.rules_stay", "the game has begun; its rules stay")
+        )
     if header.start is not None and (wish.seats is not None or wish.options is not None):
-        raise RequestRefused("conflict", "the position it begins with decides seats and rules")
+        raise RequestRefused(
+            "conflict",
+            why("refused.position_decides", "the position it begins with decides seats and rules"),
+        )
     meta = game(header.game).meta
     try:
         seats = meta.check_seats(wish.seats or len(header.chairs))
@@ -102,14 +117,23 @@ def leave(table: Table, viewer: Viewer, wish: Leave) -> Header:
 def put_bot(table: Table, viewer: Viewer, wish: PutBot) -> Header:
     header, chair = copy_for(table, wish.seat)
     if not header.seats_of(viewer.person):
-        raise RequestRefused("forbidden", "only those who sit at the table can put a bot there")
+        raise RequestRefused(
+            "forbidden",
+            why("refused.put_bot", "only those who sit at the table can put a bot there"),
+        )
     check_bot(header.game, wish.bot)
     other = chair.person is not None and chair.person != viewer.person
     if other and header.settings.clock is not None:
         if wish.seat not in header.times.late:
-            raise RequestRefused("conflict", f"{chair.name} still has time", "seat")
+            raise RequestRefused(
+                "conflict",
+                why("refused.still_time", f"{chair.name} still has time", name=chair.name),
+                "seat",
+            )
     elif other and table.waits_for(wish.seat) < PATIENCE_SECONDS and not _left(table, chair):
-        raise RequestRefused("conflict", f"{chair.name} is here", "seat")
+        raise RequestRefused(
+            "conflict", why("refused.is_here", f"{chair.name} is here", name=chair.name), "seat"
+        )
     chair.bot = wish.bot
     if chair.person is None and not chair.name:
         taken = [each.name for each in header.chairs]
@@ -129,7 +153,10 @@ def rejoin(table: Table, seat: Seat, person: str, secret: str) -> Header:
     this table: the host, or somebody who is not heard."""
     header, chair = copy_for(table, seat)
     if chair.secret != secret:
-        raise RequestRefused("not_found", "this link is no longer good: the seat changed hands")
+        raise RequestRefused(
+            "not_found",
+            why("refused.old_link", "this link is no longer good: the seat changed hands"),
+        )
     before, chair.person = chair.person, person
     chair.program = False
     if before in header.muted and person not in header.muted:
@@ -146,9 +173,11 @@ def offer_to_program(table: Table, person: str | None, seat: Seat) -> Header:
     if person is None or person != header.acting_host:
         raise RequestRefused("forbidden", HOST_ONLY)
     if header.phase == "over":
-        raise RequestRefused("conflict", "the game is over")
+        raise RequestRefused("conflict", GAME_OVER)
     if chair.person not in (None, person) and not chair.program:
-        raise RequestRefused("conflict", f"{chair.name} sits there", "seat")
+        raise RequestRefused(
+            "conflict", why("refused.taken", f"{chair.name} sits there", name=chair.name), "seat"
+        )
     chair.secret = new_secret()
     return header
 
@@ -159,7 +188,7 @@ def seat_program(table: Table, seat: Seat, person: str, token: str, name: str) -
     if chair.secret != token:
         raise RequestRefused("not_found", "this token is no longer good: the seat changed hands")
     if header.phase == "over":
-        raise RequestRefused("conflict", "the game is over")
+        raise RequestRefused("conflict", GAME_OVER)
     others = [each.name for at, each in enumerate(header.chairs) if at != seat]
     chair.name = told_apart(readable(name, "name"), others)
     chair.person, chair.program, chair.bot = person, True, None
@@ -197,13 +226,19 @@ def copy_header(table: Table) -> Header:
 def copy_for(table: Table, seat: Seat) -> tuple[Header, Chair]:
     header = copy_header(table)
     if seat >= len(header.chairs):
-        raise RequestRefused("bad_request", f"there is no seat {seat}", "seat")
+        raise RequestRefused(
+            "bad_request", why("refused.no_seat", f"there is no seat {seat}", seat=seat + 1), "seat"
+        )
     return header, header.chairs[seat]
 
 
 def _check_own(chair: Chair, viewer: Viewer, seat: Seat) -> None:
     if chair.person is None or chair.person != viewer.person:
-        raise RequestRefused("forbidden", f"seat {seat} is not yours", "seat")
+        raise RequestRefused(
+            "forbidden",
+            why("refused.not_your_seat", f"seat {seat} is not yours", seat=seat + 1),
+            "seat",
+        )
 
 
 def _left(table: Table, chair: Chair) -> bool:

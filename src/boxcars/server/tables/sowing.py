@@ -1,5 +1,6 @@
 """What people's browsers add to the dice, so that nobody alone decides them."""
 
+from boxcars.engine.errors import why
 from boxcars.server.errors import RequestRefused
 from boxcars.server.tables.header import Header, PersonSeed
 from boxcars.server.tables.seating import copy_header
@@ -12,7 +13,9 @@ def add_seed(table: Table, viewer: Viewer, wish: AddSeed) -> Header:
     """Everybody who sits here adds one seed, before the first outcome; it stays as it is."""
     header = copy_header(table)
     if viewer.person is None or not header.seats_of(viewer.person):
-        raise RequestRefused("forbidden", "only those who sit at the table add to its dice")
+        raise RequestRefused(
+            "forbidden", why("refused.add_dice", "only those who sit at the table add to its dice")
+        )
     if header.checked_dice() is None:
         raise RequestRefused("conflict", "nothing can be added to the dice of this table")
     if header.seeds_closed:

@@ -21,6 +21,7 @@ from typing import Any, Final
 import msgspec
 
 from boxcars.bots import usual
+from boxcars.engine.errors import why
 from boxcars.engine.options import Options
 from boxcars.engine.types import Answer, Seat
 from boxcars.server.bots import BotPool
@@ -264,11 +265,18 @@ class Table:
     async def undo(self, seat: Seat, person: str, message: str) -> None:
         self._check_playing()
         if not self.header.settings.undo:
-            raise RequestRefused("forbidden", "nothing is taken back at this table")
+            raise RequestRefused(
+                "forbidden", why("refused.no_undo", "nothing is taken back at this table")
+            )
         if self.seq >= UNDO_STEPS:
-            raise RequestRefused("too_many", "too much has been taken back at this table")
+            raise RequestRefused(
+                "too_many",
+                why("refused.too_much_undone", "too much has been taken back at this table"),
+            )
         if undoable(self.header, self.game) != seat:
-            raise RequestRefused("illegal", "there is nothing of yours to take back")
+            raise RequestRefused(
+                "illegal", why("refused.nothing_yours", "there is nothing of yours to take back")
+            )
         self.game.undo()
         undone = steps_row(self.header.id, self.seq, seat, None, person, message)
         await self._commit([undone, *self._outcome_rows()], by=seat, undone=True)
@@ -279,7 +287,9 @@ class Table:
         """What a person sees on the real table."""
         self._check_playing()
         if not self.game.by_hand:
-            raise RequestRefused("forbidden", "at this table Boxcars rolls the dice")
+            raise RequestRefused(
+                "forbidden", why("refused.boxcars_rolls", "at this table Boxcars rolls the dice")
+            )
         self.game.type_in(outcome, person)
         typed = steps_row(self.header.id, self.seq, None, [outcome], person, message)
         await self._commit([typed])
@@ -290,11 +300,20 @@ class Table:
         """What was typed in was wrong: whoever typed it says so, or the host."""
         self._check_playing()
         if self.seq >= UNDO_STEPS:
-            raise RequestRefused("too_many", "too much has been taken back at this table")
+            raise RequestRefused(
+                "too_many",
+                why("refused.too_much_undone", "too much has been taken back at this table"),
+            )
         if not self.game.can_take_back:
-            raise RequestRefused("illegal", "nothing was typed in that can be taken back")
+            raise RequestRefused(
+                "illegal",
+                why("refused.nothing_typed", "nothing was typed in that can be taken back"),
+            )
         if person not in (self.game.typist, self.header.acting_host):
-            raise RequestRefused("forbidden", "whoever typed it in can take it back, or the host")
+            raise RequestRefused(
+                "forbidden",
+                why("refused.typed_by", "whoever typed it in can take it back, or the host"),
+            )
         self.game.take_back()
         taken = steps_row(self.header.id, self.seq, None, None, person, message)
         await self._commit([taken])
@@ -309,11 +328,15 @@ class Table:
 
     async def say(self, name: str, text: str, person: str, message: str) -> None:
         if len(self._chat) >= CHAT_LINES:
-            raise RequestRefused("too_many", "enough has been said at this table")
+            raise RequestRefused(
+                "too_many", why("refused.enough_said", "enough has been said at this table")
+            )
         seats = self.header.seats_of(person)
         seat = seats[0] if seats else None
         if person in self.header.muted or (self.header.quiet and seat is None):
-            raise RequestRefused("forbidden", "the host of this table has muted you")
+            raise RequestRefused(
+                "forbidden", why("refused.muted", "the host of this table has muted you")
+            )
         if seat is None:
             name = told_apart(name, [chair.name for chair in self.header.chairs])
         else:
@@ -476,9 +499,11 @@ class Table:
 
     def _check_playing(self) -> None:
         if self.header.phase == "gathering":
-            raise RequestRefused("conflict", "the game begins when every seat is taken")
+            raise RequestRefused(
+                "conflict", why("refused.begins", "the game begins when every seat is taken")
+            )
         if self.header.phase == "over":
-            raise RequestRefused("conflict", "the game is over")
+            raise RequestRefused("conflict", why("refused.over", "the game is over"))
 
     async def _commit(
         self,

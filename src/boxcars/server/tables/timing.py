@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from boxcars.engine.errors import why
 from boxcars.engine.types import Seat
 from boxcars.server.errors import RequestRefused
 from boxcars.server.wire.tables import Settings, TableClock, TimeLeft
@@ -38,7 +39,9 @@ class Times(Struct):
 def check_settings(settings: Settings) -> None:
     if settings.clock is not None and settings.dice == "ours":
         raise RequestRefused(
-            "bad_request", "a table with our own dice has no clock: all sit around it", "settings"
+            "bad_request",
+            why("refused.no_clock", "a table with our own dice has no clock: all sit around it"),
+            "settings",
         )
 
 

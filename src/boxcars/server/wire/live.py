@@ -355,7 +355,10 @@ class Refused(FromServer, frozen=True, omit_defaults=True):
     id: str
     kind: Kind
     reason: str
+    """In English, for developers."""
     field: str | None = None
+    why: dict[str, Any] | None = None
+    """The same for people: a text of the catalogs by its `type`, with its arguments."""
 
 
 ServerMessage = Welcome | Update | TableChanged | Chatted | Done | Foreseen | Advice | Refused

@@ -285,6 +285,30 @@ export interface Texts {
   "learn.tile.double_down": object;
   "learn.tile.nice_dice": object;
   "learn.tile.my_choice": object;
+  "refused.number": { may: number | readonly number[]; number: number | readonly number[] };
+  "refused.closed": { casino: number | readonly number[] };
+  "refused.no_die_there": { casino: number | readonly number[]; die: string | number | boolean | null };
+  "refused.no_die": { die: string | number | boolean | null };
+  "refused.roll": { dice: number | readonly number[] };
+  "refused.big_die": { there: string | number | boolean | null };
+  "refused.no_chip": object;
+  "refused.tile": { tile: string | readonly string[] };
+  "refused.bank": { amount: number | readonly number[]; high: number | readonly number[]; low: number | readonly number[] };
+  "refused.higher_first": object;
+  "refused.card": { amount: number | readonly number[] };
+  "refused.must_close": object;
+  "refused.closed_already": { casino: number | readonly number[] };
+  "refused.has_tile": { casino: number | readonly number[] };
+  "refused.move_dice": { big: number | readonly number[]; casino: number | readonly number[]; small: number | readonly number[] };
+  "refused.black_dice": { dice: number | readonly number[] };
+  "refused.piles": object;
+  "refused.no_die_shows": { die: string | number | boolean | null; number: number | readonly number[] };
+  "refused.cluster": { size: number | readonly number[] };
+  "refused.results": { dice: number | readonly number[] };
+  "refused.no_other_tile": { casino: number | readonly number[] };
+  "refused.no_such_die": object;
+  "refused.no_picture": object;
+  "refused.no_gray": { casino: number | readonly number[] };
 }
 
 export const catalog = { which: "las-vegas-royale", en } as unknown as Catalog<Texts>;

@@ -42,6 +42,9 @@ export interface Texts {
   "how.4": object;
   "how.5.title": object;
   "how.5": object;
+  "refused.number": { may: number | readonly number[]; number: number | readonly number[] };
+  "refused.note": { amount: number | readonly number[] };
+  "refused.roll": { dice: number | readonly number[] };
 }
 
 export const catalog = { which: "las-vegas", en } as unknown as Catalog<Texts>;

@@ -447,6 +447,14 @@ export interface Texts {
   "learn.action.raise": object;
   "learn.action.gamble": object;
   "learn.trade": object;
+  "refused.arrange": { dice: string | readonly string[] };
+  "refused.removal": { lot: string | readonly string[]; what: string | number | boolean | null };
+  "refused.card_gone": { lot: string | readonly string[] };
+  "refused.no_offer": { offer: number | readonly number[] };
+  "refused.not_your_offer": { offer: number | readonly number[] };
+  "refused.no_part_in": { offer: number | readonly number[] };
+  "refused.own_offer": { offer: number | readonly number[] };
+  "refused.accepted": { offer: number | readonly number[] };
 }
 
 export const catalog = { which: "lords-of-vegas", en } as unknown as Catalog<Texts>;

@@ -26,7 +26,7 @@ import type {
   TableCard,
   View,
 } from "../../generated/wire";
-import { say } from "./texts";
+import { say, whyNot } from "./texts";
 import { LANGUAGE } from "./texts/language";
 
 /** A refusal of the server, or its silence (`kind` is null). */
@@ -95,7 +95,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   if (response.ok) return (await response.json()) as T;
   const failure = (await response.json().catch(() => null)) as Failure | null;
   const problem = failure?.error;
-  throw new ApiError(problem?.kind ?? null, problem?.reason ?? say("errors.unreachable"));
+  throw new ApiError(problem?.kind ?? null, problem ? whyNot(problem) : say("errors.unreachable"));
 }
 
 /** Remembers an answer that does not change while the page is open. */

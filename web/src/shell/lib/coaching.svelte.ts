@@ -2,6 +2,7 @@
 
 import type { Asking, Outcome } from "./connection";
 import { keyOf } from "./coach";
+import { whyNot } from "./texts";
 import type { Advice, Advised, Answer } from "../../generated/wire";
 
 /** When the coach is busy it is asked again after so many milliseconds. */
@@ -29,12 +30,12 @@ export class Coaching {
       if (this.#seq !== seq) return;
       if (outcome.type !== "refused") this.settled = true;
       else if (outcome.kind === "too_many") {
-        this.trouble = outcome.reason;
+        this.trouble = whyNot(outcome);
         this.#again = setTimeout(() => {
           this.#seq = null;
           this.ask(seat, seq);
         }, AGAIN);
-      } else if (outcome.kind !== "conflict") this.trouble = outcome.reason;
+      } else if (outcome.kind !== "conflict") this.trouble = whyNot(outcome);
     });
   }
 

@@ -3,6 +3,7 @@
  * the same id until the server has answered it.
  */
 
+import { whyNot } from "./texts";
 import type { ClientMessage, Done, Foreseen, Hello, Kind, Refused, ServerMessage } from "../../generated/wire";
 
 export type Status = "connecting" | "online" | "offline";
@@ -113,7 +114,7 @@ export class Connection {
     this.#schedulePing();
     if (message.type === "refused" && !message.id && FINAL.has(message.kind)) {
       this.stop();
-      this.ears.shut(message.reason);
+      this.ears.shut(whyNot(message));
       return;
     }
     const gap = this.ears.hear(message);

@@ -14,7 +14,7 @@ import { settings } from "./settings.svelte";
 import { seedFor } from "./sowing";
 import type { Pad } from "./pad";
 import { play } from "./sounds";
-import { say } from "./texts";
+import { say, whyNot } from "./texts";
 import { plain } from "./texts/say";
 import { lastMinuteIn } from "./time";
 import { have, receive, UNKNOWN, type TableState } from "./table";
@@ -203,7 +203,7 @@ export class Live {
     const outcome = await this.#connection.say(asking);
     // What came too late has been overtaken by what is on the screen by now.
     if (outcome.type === "refused" && !(outcome.kind === "conflict" && outcome.field === "seq"))
-      this.refusal = outcome.reason;
+      this.refusal = whyNot(outcome, (why) => this.client.say(why, this.people));
     return outcome;
   }
 

@@ -3,7 +3,7 @@
 from librt.vecs import pop
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
@@ -42,7 +42,11 @@ class FillCasinos(Step[Board]):
         return copies(board.fresh, code) > 0
 
     def why_not(self, board: Board, code: i64) -> str:
-        return f"no note of ${code * UNIT:,} is left in the pile (LV-1.3)"
+        return why(
+            "refused.note",
+            f"no note of ${code * UNIT:,} is left in the pile (LV-1.3)",
+            amount=int(code * UNIT),
+        )
 
     def do(self, board: Board, code: i64) -> None:
         """LV-2.2: a note of the shuffled pile goes onto the casino being filled."""

@@ -4,7 +4,7 @@ with the next turn, round or the end (LV-3.10, LV-5)."""
 from mypy_extensions import i64
 
 from boxcars.engine.bytes_of import from_tally
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.generator import Generator
 from boxcars.engine.step import Step
 from boxcars.engine.tally import NOTHING, count, distinct, key_at, many, present, rising, size
@@ -50,7 +50,12 @@ class PlaceDice(Step[Board]):
     def why_not(self, board: Board, code: i64) -> str:
         numbers = rising(present(board.rolled_own | board.rolled_neutral))
         may = " or ".join([str(number) for number in numbers])
-        return f"no die shows {code}; you may place {may} (LV-3.5)"
+        return why(
+            "refused.number",
+            f"no die shows {code}; you may place {may} (LV-3.5)",
+            number=int(code),
+            may=[int(number) for number in numbers],
+        )
 
     def do(self, board: Board, code: i64) -> None:
         """LV-3.6, LV-6.3: all dice of the number, own and neutral, go to its casino."""

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boxcars.engine.dice import possible_rolls, roll
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
@@ -63,7 +63,11 @@ class RollDice(Step[Board]):
         own, neutral = self.own(board), self.neutral(board)
         wanted = f"{own} own" + (f" and {neutral} neutral" if neutral > 0 else "")
         given = f"{size(code & OWN_BITS)} own and {size(code >> NEUTRAL_SHIFT)} neutral"
-        return f"the roll must show {wanted} dice, not {given} (LV-3.4)"
+        return why(
+            "refused.roll",
+            f"the roll must show {wanted} dice, not {given} (LV-3.4)",
+            dice=int(own + neutral),
+        )
 
     def do(self, board: Board, code: i64) -> None:
         board.rolled_own = code & OWN_BITS

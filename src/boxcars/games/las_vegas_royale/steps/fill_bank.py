@@ -4,7 +4,7 @@ from math import comb, gcd
 
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.generator import Generator
 from boxcars.engine.step import Step
 from boxcars.engine.types import CHANCE, Question
@@ -53,11 +53,13 @@ class FillBank(Step[Board]):
 
     def why_not(self, board: Board, code: i64) -> str:
         possible = [banked for banked, _ in self.weights(board)]
-        return (
+        words = (
             f"there can be {possible[0]} to {possible[-1]} cards of "
             f"${board.banking * UNIT:,} in the bank, "
             f"not {code}: 24 cards are set aside (LVR-7.2)"
         )
+        low, high, amount = int(possible[0]), int(possible[-1]), int(board.banking * UNIT)
+        return why("refused.bank", words, low=low, high=high, amount=amount)
 
     def do(self, board: Board, code: i64) -> None:
         """LVR-7.2: 54 cards face up in the bank, 24 set aside, told apart value by value."""

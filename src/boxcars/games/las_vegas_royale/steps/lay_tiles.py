@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
@@ -66,7 +66,11 @@ class LayTiles(Step[Board]):
         return (drawable_faces(board) >> code) & 1 == 1
 
     def why_not(self, board: Board, code: i64) -> str:
-        return f"{FACES[code].title} cannot be drawn now (LVR-7.8, LVR-7.10)"
+        return why(
+            "refused.tile",
+            f"{FACES[code].title} cannot be drawn now (LVR-7.8, LVR-7.10)",
+            tile=FACES[code].title,
+        )
 
     def do(self, board: Board, code: i64) -> None:
         """LVR-7.1, LVR-7.3: the tile comes to its casino and is set up once all are there."""

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boxcars.engine.bytes_of import from_tally
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.generator import Generator
 from boxcars.engine.step import Step
 from boxcars.engine.tally import count, distinct, key_at, many, present, rising, size
@@ -62,12 +62,17 @@ class PlaceDice(Step[Board]):
 
     def why_not(self, board: Board, code: i64) -> str:
         if code == CHIP_PASS:
-            return "you have no chip to pass with (LVR-3.6)"
+            return why("refused.no_chip", "you have no chip to pass with (LVR-3.6)")
         if code == board.closed:
-            return f"casino {code} is closed (LVR-T-E1.8)"
+            return why("refused.closed", f"casino {code} is closed (LVR-T-E1.8)", casino=int(code))
         numbers = sorted(set(rising(placeable(board))))
         may = " or ".join([str(number) for number in numbers])
-        return f"no die shows {code}; you may place {may} (LVR-3.5)"
+        return why(
+            "refused.number",
+            f"no die shows {code}; you may place {may} (LVR-3.5)",
+            number=int(code),
+            may=[int(number) for number in numbers],
+        )
 
     def do(self, board: Board, code: i64) -> None:
         if code <= CASINOS:

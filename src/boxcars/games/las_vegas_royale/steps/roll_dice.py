@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boxcars.engine.dice import possible_rolls, roll
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
@@ -68,9 +68,17 @@ class RollDice(Step[Board]):
     def why_not(self, board: Board, code: i64) -> str:
         small = size(code & SMALL_BITS)
         if small != self.small(board):
-            return f"the roll must show {self.small(board)} small dice, not {small} ({self.rule})"
+            return why(
+                "refused.roll",
+                f"the roll must show {self.small(board)} small dice, not {small} ({self.rule})",
+                dice=int(self.small(board)),
+            )
         which = "the" if self.big(board) > 0 else "no"
-        return f"the roll must show {which} big die ({self.rule})"
+        return why(
+            "refused.big_die",
+            f"the roll must show {which} big die ({self.rule})",
+            there=which == "the",
+        )
 
     def do(self, board: Board, code: i64) -> None:
         """LVR-3.3: all dice in supply are rolled."""

@@ -3,7 +3,7 @@
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
@@ -50,10 +50,20 @@ class TurnUpPairs(Step[Board]):
     def why_not(self, board: Board, code: i64) -> str:
         high, low = code & 15, code >> 4
         if high < low:
-            return "the higher card of the pair must be named first (LVR-2.2)"
+            return why(
+                "refused.higher_first", "the higher card of the pair must be named first (LVR-2.2)"
+            )
         if copies(board.fresh, high) == 0:
-            return f"no card of ${high * UNIT:,} is left face down (LVR-1.3)"
-        return f"there are not enough cards of ${low * UNIT:,} left face down (LVR-1.3)"
+            return why(
+                "refused.card",
+                f"no card of ${high * UNIT:,} is left face down (LVR-1.3)",
+                amount=int(high * UNIT),
+            )
+        return why(
+            "refused.card",
+            f"there are not enough cards of ${low * UNIT:,} left face down (LVR-1.3)",
+            amount=int(low * UNIT),
+        )
 
     def do(self, board: Board, code: i64) -> None:
         """LVR-2.2: two cards are turned up; after six pairs they go to the casinos."""

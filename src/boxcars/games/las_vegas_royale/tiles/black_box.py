@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.generator import Generator
 from boxcars.engine.step import Menu
 from boxcars.engine.tally import count, many, one, rising, size
@@ -75,10 +75,11 @@ class SplitTokens(TileStep):
         return tuple([view_types.Pile(tokens_of(pile), worth_of(pile)) for pile in both])
 
     def why_not(self, board: Board, code: i64) -> str:
-        return (
+        words = (
             "the first pile must hold 3, 4 or 5 of the six tokens: three blanks, two of $20,000 "
             "and one of $60,000 (LVR-T-G1.1, LVR-T-G1.3)"
         )
+        return why("refused.piles", words)
 
     def check(self, board: Board) -> None:
         winner = first_place(strengths(board, casino_of(board.note)))

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.step import Menu
 from boxcars.engine.tally import count, falling, one, tally_of
 from boxcars.games.dice_casinos.board import CASINOS, GRAY
@@ -69,8 +69,12 @@ class PutCluster(TileStep):
 
     def why_not(self, board: Board, code: i64) -> str:
         if not is_open(board, code >> 2):
-            return f"casino {code >> 2} is closed (LVR-R24)"
-        return f"no cluster of {code & 3} is left (LVR-T-F1.2)"
+            return why(
+                "refused.closed", f"casino {code >> 2} is closed (LVR-R24)", casino=int(code >> 2)
+            )
+        return why(
+            "refused.cluster", f"no cluster of {code & 3} is left (LVR-T-F1.2)", size=int(code & 3)
+        )
 
 
 CLUSTER: Final = PutCluster(

@@ -5,6 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 from mypy_extensions import i64
 
+from boxcars.engine.errors import why
 from boxcars.engine.step import Menu, kind_of
 from boxcars.engine.tally import NOTHING, count, many
 from boxcars.games.las_vegas_royale import types, view_types
@@ -72,10 +73,11 @@ class MoveDice(TileStep):
     def why_not(self, board: Board, code: i64) -> str:
         number, seat = casino_of(board.note), board.asks
         small, big = count(board.small[number], seat), count(board.big[number], seat)
-        return (
+        words = (
             f"you have {small} small and {big} big dice in casino {number}; "
             "move at least one of them, or decline (LVR-T-G2.1)"
         )
+        return why("refused.move_dice", words, small=int(small), big=int(big), casino=int(number))
 
 
 def strengths_on(board: Board, number: i64) -> i64:

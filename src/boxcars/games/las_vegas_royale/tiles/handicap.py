@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.step import Menu, kind_of
 from boxcars.engine.tally import count, many, one, size
 from boxcars.games.dice_casinos.board import CASINOS, GRAY
@@ -97,10 +97,14 @@ class TakeGray(TileStep):
     def why_not(self, board: Board, code: i64) -> str:
         casino, picture = code & 7, (code >> 3) & 3
         if not is_open(board, casino):
-            return f"casino {casino} is closed (LVR-R24)"
+            return why("refused.closed", f"casino {casino} is closed (LVR-R24)", casino=int(casino))
         if not is_free(board, casino_of(board.note), picture):
-            return f"no {PICTURES[picture]} picture is free (LVR-T-F2.3)"
-        return f"there is no gray die in casino {casino} (LVR-R45)"
+            return why("refused.no_picture", f"no {PICTURES[picture]} picture is free (LVR-T-F2.3)")
+        return why(
+            "refused.no_gray",
+            f"there is no gray die in casino {casino} (LVR-R45)",
+            casino=int(casino),
+        )
 
 
 def has_gray(board: Board, number: i64) -> bool:

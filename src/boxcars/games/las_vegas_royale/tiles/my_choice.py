@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Menu
 from boxcars.engine.tally import count, many
@@ -113,7 +113,11 @@ class TakeResult(TileStep):
                 onto_gold(board, number, seat, SMALL if board.own_small[seat] > 0 else BIG)
 
     def why_not(self, board: Board, code: i64) -> str:
-        return f"the results are {first_of(board.note)} and {second_of(board.note)} (LVR-T-H2.2)"
+        return why(
+            "refused.results",
+            f"the results are {first_of(board.note)} and {second_of(board.note)} (LVR-T-H2.2)",
+            dice=[int(first_of(board.note)), int(second_of(board.note))],
+        )
 
     def check(self, board: Board) -> None:
         super().check(board)
@@ -130,9 +134,10 @@ class PickTarget(TileStep):
         activate(board, code, board.asks)
 
     def why_not(self, board: Board, code: i64) -> str:
-        return (
+        words = (
             f"casino {code} has no other tile that can be activated (LVR-T-H2.4, LVR-R19, LVR-R53)"
         )
+        return why("refused.no_other_tile", words, casino=int(code))
 
 
 class DieOntoGold(TileStep):
@@ -149,7 +154,7 @@ class DieOntoGold(TileStep):
         return GOLD_REWARD
 
     def why_not(self, board: Board, code: i64) -> str:
-        return "you have no such die in supply (LVR-T-H2.6)"
+        return why("refused.no_such_die", "you have no such die in supply (LVR-T-H2.6)")
 
     def check(self, board: Board) -> None:
         super().check(board)

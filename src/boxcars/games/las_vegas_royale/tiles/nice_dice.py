@@ -5,6 +5,7 @@ from typing import Final, Literal
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from boxcars.engine.errors import why
 from boxcars.engine.step import Menu, kind_of
 from boxcars.engine.tally import count, many
 from boxcars.games.dice_casinos.board import CASINOS
@@ -93,8 +94,17 @@ class PutDie(TileStep):
     def why_not(self, board: Board, code: i64) -> str:
         space, die = number_in(code), DICE[die_in(code)]
         if count(board.spaces[casino_of(board.note)], space) > 0 and not is_open(board, space):
-            return f"the die on space {space} cannot go to casino {space}, it is closed (LVR-R23)"
-        return f"no {die} die that you rolled or just placed shows {space} (LVR-T-H1.2)"
+            return why(
+                "refused.closed",
+                f"the die on space {space} cannot go to casino {space}, it is closed (LVR-R23)",
+                casino=int(space),
+            )
+        return why(
+            "refused.no_die_shows",
+            f"no {die} die that you rolled or just placed shows {space} (LVR-T-H1.2)",
+            die=die,
+            number=int(space),
+        )
 
 
 def can_put(board: Board, number: i64, space: i64, die: i64) -> bool:

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from msgspec.structs import replace
 from mypy_extensions import i64
 
+from boxcars.engine.errors import why
 from boxcars.engine.step import Menu, kind_of, rest_of
 from boxcars.engine.types import Question
 from boxcars.games.dice_casinos.board import CASINOS
@@ -66,10 +67,18 @@ class CloseCasino(TileStep):
 
     def why_not(self, board: Board, code: i64) -> str:
         if kind_of(code) == DECLINE:
-            return "the first time a casino must be closed (LVR-T-E1.2)"
+            return why("refused.must_close", "the first time a casino must be closed (LVR-T-E1.2)")
         if rest_of(code) == board.closed:
-            return f"casino {board.closed} is closed already (LVR-R21)"
-        return f"casino {casino_of(board.note)} has the tile and cannot be closed (LVR-T-E1.2)"
+            return why(
+                "refused.closed_already",
+                f"casino {board.closed} is closed already (LVR-R21)",
+                casino=int(board.closed),
+            )
+        return why(
+            "refused.has_tile",
+            f"casino {casino_of(board.note)} has the tile and cannot be closed (LVR-T-E1.2)",
+            casino=int(casino_of(board.note)),
+        )
 
 
 CLOSE: Final = CloseCasino(

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Menu, kind_of, rest_of
 from boxcars.engine.tally import count, many, one, rising
@@ -87,9 +87,14 @@ class PlaceBlack(TileStep):
         go_on(board)
 
     def why_not(self, board: Board, code: i64) -> str:
-        return (
+        words = (
             f"the black dice show {first_of(board.note)} and {second_of(board.note)}, "
             "and no die can enter a closed casino (LVR-T-B1.3, LVR-R18)"
+        )
+        return why(
+            "refused.black_dice",
+            words,
+            dice=[int(first_of(board.note)), int(second_of(board.note))],
         )
 
     def check(self, board: Board) -> None:

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from boxcars.engine.dice import possible_rolls
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS, seat_of, step_of
 from boxcars.engine.step import Menu
@@ -173,7 +173,11 @@ class Arrange(SeatStep):
 
     def why_not(self, board: Board, code: i64) -> str:
         rolled = shown_on(board, dice_lots(board, board.at, board.asks))
-        return f"your dice show {rolled}; only these can be distributed (LOV-12.5)"
+        return why(
+            "refused.arrange",
+            f"your dice show {rolled}; only these can be distributed (LOV-12.5)",
+            dice=str(rolled),
+        )
 
     def encode(self, board: Board, answer: Answer) -> i64:
         return faces_of(cast(types.Arrange, answer).dice)

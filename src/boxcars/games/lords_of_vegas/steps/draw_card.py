@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
@@ -101,7 +101,11 @@ class CardStep(Step[Board]):
         return has(board.deck, code)
 
     def why_not(self, board: Board, code: i64) -> str:
-        return f"the card {lot_named(code)} is not in the deck any more (LOV-19.2)"
+        return why(
+            "refused.card_gone",
+            f"the card {lot_named(code)} is not in the deck any more (LOV-19.2)",
+            lot=lot_named(code),
+        )
 
     def check(self, board: Board) -> None:
         check_below(board)

@@ -6,7 +6,7 @@ takes one from elsewhere, or gives one away (LOV-16.6). The note says on which s
 
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.state import note_of, step_of
 from boxcars.engine.step import Menu
 from boxcars.engine.tally import bit
@@ -56,7 +56,12 @@ class Removal(SeatStep):
 
     def why_not(self, board: Board, code: i64) -> str:
         what = "die" if wants_die(board) else "marker"
-        return f"you cannot take a {what} from {lot_named(code)} (LOV-16)"
+        return why(
+            "refused.removal",
+            f"you cannot take a {what} from {lot_named(code)} (LOV-16)",
+            what=what,
+            lot=lot_named(code),
+        )
 
     def do(self, board: Board, code: i64) -> None:
         if wants_die(board):

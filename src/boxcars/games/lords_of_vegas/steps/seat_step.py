@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from boxcars.engine.errors import why
 from boxcars.engine.step import Listed, Menu, Step
 from boxcars.games.lords_of_vegas.board import Board
 from boxcars.games.lords_of_vegas.steps.check_below import check_below
@@ -11,7 +12,8 @@ class SeatStep(Listed[Board]):
     """A step that asks a seat."""
 
     def not_yours(self, board: Board) -> str:
-        return f"seat {board.asks} has to answer, not you"
+        words = f"seat {board.asks} has to answer, not you"
+        return why("refused.not_yours", words, players=[int(board.asks)])
 
     def check(self, board: Board) -> None:
         check_below(board)

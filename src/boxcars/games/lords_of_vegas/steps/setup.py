@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from boxcars.engine.errors import BadPosition
+from boxcars.engine.errors import BadPosition, why
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.step import Step
 from boxcars.engine.tally import bit
@@ -164,7 +164,9 @@ class FirstAtRandom(Step[Board]):
         return [(seat, 1) for seat in range(board.seats)]
 
     def why_not(self, board: Board, code: i64) -> str:
-        return f"the first player must be a seat from 0 to {board.seats - 1} (LOV-2.7)"
+        return why(
+            "refused.seat", f"the first player must be a seat from 0 to {board.seats - 1} (LOV-2.7)"
+        )
 
     def do(self, board: Board, code: i64) -> None:
         begin(board, code)

@@ -1,3 +1,3 @@
 /** The words of the shell. */
 
-export { named, say } from "./say";
+export { named, say, whyNot } from "./say";

@@ -145,7 +145,13 @@ export class Reader<M> {
       const amount = Math.floor(Math.abs(value as number) / UNITS[kind]!);
       yield { kind: "money", value, text: plain(this.#parts(this.#message(kind), { amount })) };
     } else if (kind.includes("*")) yield this.word(kind.replace("*", String(value)));
-    else yield kind === "rule" ? { kind, value, text: String(value) } : String(value);
+    else if (kind === "rule") yield { kind, value, text: String(value) };
+    else yield Number.isInteger(value) ? this.number(value as number) : String(value);
+  }
+
+  /** A number as the language groups its digits. */
+  number(value: number): string {
+    return String(value).replace(/\B(?=(\d{3})+$)/g, this.word("group"));
   }
 
   #called(owner: number | string): string {
@@ -196,6 +202,23 @@ function words(): Reader<ShellTexts> {
 /** A text of the shell. */
 export function say<K extends keyof ShellTexts>(key: K, ...given: Given<ShellTexts[K]>): string {
   return words().text(key, ...(given as never));
+}
+
+/** Why the server refused something: a text and what it needs, or at least a reason in English. */
+export interface Refusal {
+  readonly reason: string;
+  readonly why?: Readonly<Record<string, unknown>> | null;
+}
+
+/** A refusal as a sentence, in the words of a game or of the shell. */
+export function whyNot({ reason, why }: Refusal, tell: (why: never) => Part[] = (one) => words().of(one)): string {
+  let said = reason;
+  try {
+    if (why) said = plain(tell(why as never));
+  } catch {
+    // A text that is not here, or not yet: English is better than nothing.
+  }
+  return capital(said).replace(/([^.!?])$/, "$1.");
 }
 
 /** What the catalog calls a game, an option or a choice; else its own name. */

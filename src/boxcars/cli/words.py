@@ -1,0 +1,46 @@
+"""The words of the terminal, in the language of whoever sits there."""
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+from boxcars.engine.errors import BadOption, Why, did_you_mean
+from boxcars.texts import ENGLISH, SHELL, Texts, languages, plain
+
+VARIABLES = ("BOXCARS_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Where an environment says which language is wanted; the first that is set decides."""
+
+_spoken = ENGLISH
+
+
+def speak(language: str) -> None:
+    """From now on everything is said in this language."""
+    global _spoken
+    _spoken = language
+
+
+def spoken() -> str:
+    return _spoken
+
+
+def wanted(given: str | None, environment: Mapping[str, str] = os.environ) -> str:
+    """The language that was asked for; else the environment's, if there are texts in it."""
+    known = languages()
+    if given is not None:
+        if given not in known:
+            there_are = f"there are {', '.join(known)}{did_you_mean(given, known)}"
+            raise BadOption("language", f"there are no texts in {given}; {there_are}")
+        return given
+    asked = next((environment[name] for name in VARIABLES if environment.get(name)), "")
+    language = asked.partition("_")[0].partition(".")[0].lower()
+    return language if language in known else ENGLISH
+
+
+def say(key: str, **args: Any) -> str:
+    """A text that is about no game and nobody at the table."""
+    return plain(Texts(SHELL, (), None, _spoken).say(key, args))
+
+
+def why_not(reason: str, texts: Texts) -> str:
+    """Why something is refused, as people at a table read it."""
+    return plain(texts.say(reason.key, reason.values)) if isinstance(reason, Why) else reason

@@ -1,0 +1,59 @@
+"""The terminal speaks the language that is asked for, or that of the environment."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from boxcars.cli.main import main
+from boxcars.cli.words import wanted
+from boxcars.engine.errors import BadOption
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "en_US.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({}, "en"),
+        ({"LANG": "en_US", "BOXCARS_LANGUAGE": "de"}, "de"),
+    ],
+)
+def test_the_environment_says_which_language_is_wanted(
+    environment: dict[str, str], language: str
+) -> None:
+    assert wanted(None, environment) == language
+    assert wanted("de", environment) == "de"
+
+
+def test_a_language_without_texts_is_refused() -> None:
+    with pytest.raises(BadOption, match="there are de, en"):
+        wanted("fr", {})
+
+
+def play(lines: str, monkeypatch: pytest.MonkeyPatch, *arguments: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+    assert main(["--language", "de", "play", "--seed", "3", "--seats", "3", *arguments]) == 0
+
+
+def test_las_vegas_is_played_in_german(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play("?\n9\nq\n\n", monkeypatch)
+    said = capsys.readouterr().out
+    assert "Welche Zahl?" in said
+    assert "Du hast keine Würfel, die 9 zeigen" in said
+    assert "In deinem Zug wirfst du alle deine Würfel" in said
+
+
+@pytest.mark.rule("LOV-9.1")
+def test_lords_of_vegas_refuses_in_german(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play("\nbuild A1 vega\nfoo\nq\n\n", monkeypatch, "lords-of-vegas")
+    said = capsys.readouterr().out
+    assert "Das geht nicht: A1 ist kein Grundstück von dir" in said
+    assert "Einen Befehl „foo“ gibt es nicht" in said
