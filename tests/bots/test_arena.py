@@ -202,7 +202,7 @@ def test_a_regular_that_never_offers_makes_no_offer() -> None:
         return heard[-1]
 
     bots: list[Entry] = [*[partial(hear, Regular)] * 2, *[partial(hear, NeverOffers)] * 2]
-    simulate("lords-of-vegas", bots, games=4)
+    simulate("lords-of-vegas", bots, games=24)
     talking = [one.offers for one in heard if isinstance(one.bot, Regular)]
     silent = [one.offers for one in heard if isinstance(one.bot, NeverOffers)]
     assert sum(talking) > 0

@@ -8,20 +8,10 @@ from mypy_extensions import i64
 from boxcars.games.lords_of_vegas import types
 from boxcars.games.lords_of_vegas.board import Board, put_die, put_marker
 from boxcars.games.lords_of_vegas.casinos import survey_lot
-from boxcars.games.lords_of_vegas.lots import NONE, NUMBERS, first_of, has
+from boxcars.games.lords_of_vegas.lots import NONE, NUMBERS, has
 from boxcars.games.lords_of_vegas.names import lot_named
 
 Steps = tuple[types.TradeStep, ...]
-
-
-def things_of(board: Board, seat: i64) -> list[i64]:
-    """The lots with a marker or a die of a seat."""
-    found: list[i64] = []
-    lots = board.owned[seat] | board.holds[seat]
-    while lots != 0:
-        found.append(first_of(lots))
-        lots &= lots - 1
-    return found
 
 
 def hand_over(board: Board, lot: i64, receiver: i64) -> None:

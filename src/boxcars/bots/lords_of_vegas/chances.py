@@ -4,7 +4,7 @@ Every player has some figures: points, money, and what the cards left may be exp
 each of them counts for was learned from games (`learning`), and changes with the cards to come.
 """
 
-from math import exp, log
+from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -15,23 +15,23 @@ from boxcars.bots.lords_of_vegas.worth import ENOUGH, Prospects
 from boxcars.engine.state import OVER
 from boxcars.games.lords_of_vegas.board import MOST_SEATS, Board
 from boxcars.games.lords_of_vegas.casinos import worth
-from boxcars.games.lords_of_vegas.lots import DICE_EACH, first_of, how_many
+from boxcars.games.lords_of_vegas.lots import BLOCK_LOTS, DICE_EACH, first_of, how_many
 
 FIGURES: Final[i64] = 10
 """How many figures a player has."""
 MONEY: Final[i64] = 2
 EXTRA: Final[i64] = 3
 """The figures of money: what is enough, and what is more than that."""
+DICE_OUT: Final[i64] = 8
+"""The figure of dice on the board."""
 KNOTS: Final = vec[float]([0.0, 6.0, 16.0, 36.0])
 """With so many cards to come, weights were learned; between them they go evenly from one to the
 next."""
 TENTH: Final = 0.1
-ALMOST: Final = 1.0 - 1.0e-9
-"""No chance is told to be nearer to certain than this."""
 
 
 class Chances(Prospects):
-    """`ahead` is the logarithm of the odds to win."""
+    """Everybody's chance to win, by figures of what they have and may expect."""
 
     def __init__(self, weights: vec[float] | None = None) -> None:
         super().__init__()
@@ -65,11 +65,6 @@ class Chances(Prospects):
         # A dollar more is never a loss, and counts no more than the ones before it; of riches early
         # in the game, there was nothing to learn from.
         self.now[EXTRA] = min(max(0.0, self.now[EXTRA]), self.now[MONEY])
-
-    def ahead(self, board: Board, me: i64) -> float:
-        self.divide(board)
-        chance = min(ALMOST, max(1.0 - ALMOST, self.parts[me]))
-        return log(chance / (1.0 - chance))
 
     def divide(self, board: Board) -> None:
         """Everybody's chance to win in the position counted last; a finished game has a result."""
@@ -108,6 +103,23 @@ class Chances(Prospects):
                 hope += self.now[figure] * self.figures[seat * FIGURES + figure]
             self.hopes[seat] = hope
 
+    def hope_in(self, board: Board, block: i64) -> None:
+        """What everybody may hope for in one block: the figures that add up block by block."""
+        self.clear(board)
+        self.add_block(board, block)
+        now = self.now
+        for seat in range(board.seats):
+            hope = now[1] * self.points[seat] + now[4] * self.income[seat]
+            hope = TENTH * (hope + now[6] * self.growth[seat])
+            own = board.owned[seat] & BLOCK_LOTS[block]
+            self.hopes[seat] = hope + now[5] * float(how_many(own))
+        heads = board.heads & BLOCK_LOTS[block]
+        while heads != 0:
+            casino = first_of(heads)
+            heads &= heads - 1
+            if board.boss[casino] >= 0:
+                self.hopes[board.boss[casino]] += now[7] * float(worth(board, casino))
+
     def sum_up(self, board: Board) -> None:
         """Everybody's figures in the position that was counted last."""
         for seat in range(board.seats):
@@ -123,7 +135,7 @@ class Chances(Prospects):
             self.figures[at + 5] = float(how_many(board.owned[seat]))
             self.figures[at + 6] = TENTH * self.growth[seat]
             self.figures[at + 7] = 0.0
-            self.figures[at + 8] = float(DICE_EACH - board.dice[seat])
+            self.figures[at + DICE_OUT] = float(DICE_EACH - board.dice[seat])
             self.figures[at + 9] = float(behind) / float(board.seats)
         heads = board.heads
         while heads != 0:

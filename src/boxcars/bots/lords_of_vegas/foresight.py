@@ -34,25 +34,39 @@ class Foresight:
         self.was = vec[float]([0.0] * (samples * MOST_SEATS))
         """By sample * MOST_SEATS + seat: the chance to win."""
         self.gained = vec[float]([0.0] * MOST_SEATS)
+        self.board: Board | None = None
+        """Where the samples begin."""
 
     def before(self, board: Board, luck: i64) -> None:
         self.luck = luck * self.samples
+        self.begin(board)
         for sample in range(self.samples):
-            self.play_on(board, sample)
+            self.play_on(sample)
             for seat in range(board.seats):
                 self.was[sample * MOST_SEATS + seat] = self.chances.part(seat)
 
     def after(self, board: Board) -> None:
         for seat in range(board.seats):
             self.gained[seat] = 0.0
+        self.begin(board)
         for sample in range(self.samples):
-            self.play_on(board, sample)
+            self.play_on(sample)
             for seat in range(board.seats):
                 better = self.chances.part(seat) - self.was[sample * MOST_SEATS + seat]
                 self.gained[seat] += better / float(self.samples)
 
-    def play_on(self, board: Board, sample: i64) -> None:
+    def begin(self, board: Board) -> None:
+        """Plays the turn at hand as far as that needs no luck: all samples go on from there."""
+        then = board.clone()
+        assert isinstance(then, Board)
+        self.policy.generator = Generator(self.luck)
+        play_without_luck(self.policy, then)
+        self.board = then
+
+    def play_on(self, sample: i64) -> None:
         """Leaves everybody's chances with `chances`."""
+        board = self.board
+        assert board is not None
         then = board.clone()
         assert isinstance(then, Board)
         self.policy.generator = Generator(sample)
@@ -60,6 +74,12 @@ class Foresight:
         self.chances.look(then)
         self.chances.count(then)
         self.chances.divide(then)
+
+
+def play_without_luck(policy: LordsPolicy, board: Board) -> None:
+    """Plays to the end of the turn at hand, or to the first dice in it."""
+    while board.asks >= 0 and board.step != TURN_START:
+        board.apply(policy.choose(board, board.asks))
 
 
 def play_turns(policy: LordsPolicy, board: Board, luck: i64, turns: i64) -> None:

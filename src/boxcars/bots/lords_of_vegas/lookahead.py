@@ -13,23 +13,28 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from boxcars.bots.lords_of_vegas.chances import Chances
-from boxcars.bots.lords_of_vegas.foresight import play_turns
-from boxcars.bots.lords_of_vegas.policy import REORGANIZE, LordsPolicy
+from boxcars.bots.lords_of_vegas.foresight import play_turns, play_without_luck
+from boxcars.bots.lords_of_vegas.policy import LordsPolicy
 from boxcars.bots.lords_of_vegas.trades import Trader
 from boxcars.bots.search.lookahead import Lookahead
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import State
-from boxcars.engine.step import kind_of, rest_of
+from boxcars.engine.step import kind_of
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.board import PLAY, Board
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
-from boxcars.games.lords_of_vegas.steps.play import BETS, END_TURN
+from boxcars.games.lords_of_vegas.steps.play import BETS
 
 MOST_ACTIONS: Final = 5
 """So many actions are played on at most."""
 SURE: Final = 1.0
 """What the policy would do is left only for something better by so many standard errors."""
+DOUBT: Final = 2.0
+"""Who would have to be better by so many standard errors than it was is out of the race."""
+WARM_UP: Final[i64] = 16
+CHECKED: Final[i64] = 8
+"""After so many laps, and then whenever so many more were run, somebody may be out of the race."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,6 +46,10 @@ class LordsLookahead(Lookahead):
         self.chances = Chances()
         self.turns = turns
         """How many turns are played on."""
+        self.ahead = vec[float]()
+        self.spread = vec[float]()
+        """By candidate: by how much it was better than the policy's choice in all laps, and the
+        squares of that."""
 
     def choose(self, turn: Turn) -> Answer:
         until = self.until(turn)
@@ -54,33 +63,50 @@ class LordsLookahead(Lookahead):
         return state
 
     def best(self, turn: Turn, state: State, until: float | None) -> i64:
-        """All candidates run the same laps. The policy's own choice comes first, and stays unless
-        another one is clearly better."""
+        """All candidates run the same laps, until they are clearly behind. The policy's own choice
+        comes first, is what others are held against, and stays unless another one is better."""
         seat: i64 = turn.seat
         codes = self.candidates(state, seat)
         count: i64 = len(codes)
-        ahead = vec[float]([0.0] * count)
-        spread = vec[float]([0.0] * count)
+        self.ahead = vec[float]([0.0] * count)
+        self.spread = vec[float]([0.0] * count)
+        others: list[i64] = list(range(1, count))
+        starts = [self.begun(state, code) for code in codes] if others else []
         luck = self.generator.next()
         lap: i64 = 0
-        while count > 1 and lap < self.laps and not self.late(until):
+        while others and lap < self.laps and not self.late(until):
             lap += 1
-            first = self.outcome(state, codes[0], seat, luck + lap)
-            for runner in range(1, count):
-                gap = self.outcome(state, codes[runner], seat, luck + lap) - first
-                ahead[runner] += gap
-                spread[runner] += gap * gap
+            first = self.played_on(starts[0], seat, luck + lap)
+            for runner in others:
+                gap = self.played_on(starts[runner], seat, luck + lap) - first
+                self.ahead[runner] += gap
+                self.spread[runner] += gap * gap
+            if lap >= WARM_UP and lap % CHECKED == 0:
+                others = self.in_the_race(others, lap)
+        if lap < 2:
+            return codes[0]
         best: i64 = 0
         most = 0.0
-        for runner in range(1, count):
-            if lap > 1:
-                mean = ahead[runner] / float(lap)
-                error = sqrt(max(0.0, spread[runner] / float(lap) - mean * mean) / float(lap))
-                surely = mean - SURE * error
-                if surely > most:
-                    most = surely
-                    best = runner
+        for runner in others:
+            surely = self.lead(runner, lap, -SURE)
+            if surely > most:
+                most = surely
+                best = runner
         return codes[best]
+
+    def in_the_race(self, others: list[i64], laps: i64) -> list[i64]:
+        """Those who may yet be better than the policy's choice and all others."""
+        most = 0.0
+        for runner in others:
+            most = max(most, self.lead(runner, laps, -SURE))
+        return [runner for runner in others if self.lead(runner, laps, DOUBT) > most]
+
+    def lead(self, runner: i64, laps: i64, errors: float) -> float:
+        """How much better somebody is than the policy's choice on average, and some standard errors
+        more."""
+        mean = self.ahead[runner] / float(laps)
+        variance = max(0.0, self.spread[runner] / float(laps) - mean * mean)
+        return mean + errors * sqrt(variance / float(laps))
 
     def candidates(self, state: State, seat: i64) -> list[i64]:
         """What the policy would do, and the actions after which the position is worth most. Small
@@ -89,30 +115,25 @@ class LordsLookahead(Lookahead):
         first = self.lord.choose(state, seat)
         if state.step != PLAY:
             return [first]
+        self.lord.prepare(state, seat)
         hopes: list[tuple[float, i64]] = []
         for index in range(state.choices()):
             code = state.choice(index)
             if code != first and kind_of(code) != BETS.number:
-                hopes.append((-self.hope(state, code, seat), code))
+                hopes.append((-self.lord.promise(state, code, seat), code))
         return [first, *[code for _, code in sorted(hopes)[: MOST_ACTIONS - 1]]]
 
-    def hope(self, board: Board, code: i64, seat: i64) -> float:
-        """What the position is worth after an action, at a glance."""
-        kind = kind_of(code)
-        judge = self.lord.judge
-        judge.look(board)
-        if kind == END_TURN:
-            return judge.standing(board, seat)
-        if kind == REORGANIZE:
-            return judge.reorganized(board, rest_of(code), seat)
-        then = board.clone()
-        then.apply(code)
-        assert isinstance(then, Board)
-        return judge.standing(then, seat)
-
-    def outcome(self, state: State, code: i64, seat: i64, luck: i64) -> float:
+    def begun(self, state: State, code: i64) -> Board:
+        """The board after an answer and what follows it without luck: all laps begin there."""
         then = state.clone()
         then.apply(code)
+        assert isinstance(then, Board)
+        play_without_luck(self.lord, then)
+        return then
+
+    def played_on(self, start: Board, seat: i64, luck: i64) -> float:
+        """What a seat's chance to win has come to after some turns."""
+        then = start.clone()
         assert isinstance(then, Board)
         play_turns(self.lord, then, luck, self.turns)
         self.chances.look(then)

@@ -6,10 +6,12 @@ what they bring the others. `trades` has how they trade.
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from boxcars.bots.lords_of_vegas.worth import Judge, Prospects
+from boxcars.bots.lords_of_vegas.trial import make_same, take_back
+from boxcars.bots.lords_of_vegas.tries import NO_MOMENT, Tries
+from boxcars.bots.lords_of_vegas.worth import Prospects, companies_left
 from boxcars.bots.policy import Policy
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS, State
@@ -18,15 +20,25 @@ from boxcars.engine.tally import bit
 from boxcars.games.lords_of_vegas.actions.action import LOT_BITS, LOT_MASK, company_in
 from boxcars.games.lords_of_vegas.actions.build import Build
 from boxcars.games.lords_of_vegas.actions.reorganize import Reorganize
-from boxcars.games.lords_of_vegas.board import ARRANGE, LAYOFF, PLAY, Board, copy_board
+from boxcars.games.lords_of_vegas.board import ARRANGE, LAYOFF, PLAY, Board
 from boxcars.games.lords_of_vegas.casinos import dice_lots
-from boxcars.games.lords_of_vegas.lots import BLOCK, PRICE, adjacent, first_of
+from boxcars.games.lords_of_vegas.lots import (
+    BLOCK,
+    BLOCKS,
+    COMPANIES,
+    NONE,
+    PRICE,
+    adjacent,
+    first_of,
+    has,
+)
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.steps.dice_roll import face_at
 from boxcars.games.lords_of_vegas.steps.play import ACTIONS, BETS, END_TURN
 
 WORTHWHILE: Final = 0.4
 """How much better an action must be than none, in dollars."""
+NOT_POSSIBLE: Final = -1.0e9
 PLENTY: Final[i64] = 40
 """With so many dollars it thinks of any two actions that help only together."""
 BUILD: Final[i64] = next(action.number for action in ACTIONS if isinstance(action, Build))
@@ -34,18 +46,17 @@ REORGANIZE: Final[i64] = next(action.number for action in ACTIONS if isinstance(
 
 
 class LordsPolicy(Policy):
-    """Does not trade, and never speaks before it is asked. What a position is worth says the judge;
-    an action must make it better by so much of the judge's unit as is worthwhile."""
+    """Does not trade, and never speaks before it is asked."""
 
-    def __init__(
-        self, generator: Generator, judge: Judge | None = None, worthwhile: float = WORTHWHILE
-    ) -> None:
+    def __init__(self, generator: Generator) -> None:
         super().__init__(generator)
-        self.judge = Prospects() if judge is None else judge
-        self.worthwhile = worthwhile
+        self.judge = Prospects()
         self.then: Board | None = None
-        self.later: Board | None = None
-        """The boards on which actions are tried, and others after them."""
+        """The board on which actions are tried: like the one at hand."""
+        self.tries = Tries()
+        self.before = Tries()
+        """What was tried on the board at hand, and on the one before it: in most cases that of
+        the same turn, before the last action."""
 
     def choose(self, state: State, seat: i64) -> i64:
         assert isinstance(state, Board)
@@ -72,26 +83,16 @@ class LordsPolicy(Policy):
 
         It does not gamble: that loses money on average (LOV-E21).
         """
-        judge = self.judge
-        judge.look(board)
+        self.prepare(board, me)
         best: i64 = END_TURN << KIND_SHIFT
-        most = judge.standing(board, me) + self.worthwhile
-        self.set_up(board)
-        then = self.then
-        assert then is not None
+        most = self.promise(board, best, me) + WORTHWHILE
         for index in range(board.choices()):
             code = board.choice(index)
-            kind = kind_of(code)
-            if kind == END_TURN or kind == BETS.number:
+            if not self.worth_a_thought(board, code):
                 continue
-            if kind == REORGANIZE:
-                worth = judge.reorganized(board, rest_of(code), me)
-            else:
-                copy_to(board, then)
-                then.apply(code)
-                worth = judge.standing(then, me)
-            if worth > most:
-                most = worth
+            promise = self.promise(board, code, me)
+            if promise > most:
+                most = promise
                 best = code
         if kind_of(best) == END_TURN and board.dice[me] >= 2:
             if board.money[me] >= PLENTY:
@@ -99,14 +100,105 @@ class LordsPolicy(Policy):
             return self.first_of_two(board, me, most)
         return best
 
+    def worth_a_thought(self, board: Board, code: i64) -> bool:
+        """Whether an action may be the best one. A tile that joins nothing has the color of the
+        company that will pay most often."""
+        kind = kind_of(code)
+        if kind != BUILD:
+            return kind != END_TURN and kind != BETS.number
+        colors: i64 = 0
+        lot = code & LOT_MASK
+        beside = adjacent(bit(lot), BLOCK[lot]) & board.tiles
+        while beside != 0:
+            colors |= bit(board.tile[first_of(beside)])
+            beside &= beside - 1
+        if has(colors, company_in(code)):
+            return True
+        best: i64 = NONE
+        for company in range(COMPANIES):
+            if board.stock[company] == 0 or has(colors, company):
+                continue
+            if best == NONE or self.judge.draws[company] > self.judge.draws[best]:
+                best = company
+        return company_in(code) == best
+
+    def prepare(self, board: Board, me: i64) -> None:
+        """Looks at a board on which a seat may act, for `promise`."""
+        then = self.then
+        if then is None or then.seats != board.seats or then.options is not board.options:
+            then = LordsOfVegas(board.seats, board.options)
+            self.then = then
+            self.tries.moment = NO_MOMENT
+        make_same(board, then)
+        self.before, self.tries = self.tries, self.before
+        self.tries.begin(board, me)
+        judge = self.judge
+        judge.look(board)
+        judge.look_at_stock(board)
+        for block in range(BLOCKS):
+            if not self.before.holds_for(self.tries, block):
+                judge.blocks[block] = judge.of_block(board, block, me)
+
+    def promise(self, board: Board, code: i64, me: i64) -> float:
+        """What an action changes, with what the money is worth that it leaves. Bets are not looked
+        at."""
+        judge = self.judge
+        kind = kind_of(code)
+        if kind == END_TURN:
+            return judge.cash(board.money[me])
+        if kind == REORGANIZE:
+            casino = rest_of(code)
+            change = judge.of_block_reorganized(board, casino, me) - judge.blocks[BLOCK[casino]]
+            return change + judge.cash(board.money[me] - board.pips[casino])
+        return self.tried(board, code, me)
+
+    def tried(self, board: Board, code: i64, me: i64) -> float:
+        """The same of an action without dice. What it changes is kept."""
+        before = self.before
+        block = block_of(code)
+        if before.holds_for(self.tries, block):
+            place = before.place_of(code, len(self.tries.codes))
+            if place >= 0 and before.local[place]:
+                change, cost = before.changes[place], before.costs[place]
+                self.tries.add(code, change, cost, before.calm[place], True)
+                return change + self.judge.cash(board.money[me] - cost)
+        then = self.then
+        assert then is not None
+        then.apply(code)
+        change = self.change(board, then, block, me)
+        money = then.money[me]
+        local = board.dice[me] > 0 and companies_left(then) == self.judge.open
+        self.tries.add(code, change, board.money[me] - money, then.step == PLAY, local)
+        if board.dice[me] > 0:
+            take_back(board, then, block)
+        else:
+            make_same(board, then)
+        return change + self.judge.cash(money)
+
+    def change(self, board: Board, then: Board, block: i64, me: i64) -> float:
+        """How much better off a seat is by actions in one block, but for what they cost. When a
+        company runs out of tiles, or a die comes from elsewhere, that is felt in other blocks."""
+        judge = self.judge
+        if board.dice[me] > 0 and companies_left(then) == judge.open:
+            return judge.of_block(then, block, me) - judge.blocks[block]
+        return self.change_everywhere(board, then, me)
+
+    def change_everywhere(self, board: Board, then: Board, me: i64) -> float:
+        """The same by actions in any blocks."""
+        change = 0.0
+        self.judge.look_at_stock(then)
+        for block in range(BLOCKS):
+            change += self.judge.of_block(then, block, me) - self.judge.blocks[block]
+        self.judge.look_at_stock(board)
+        return change
+
     def first_of_two(self, board: Board, me: i64, most: float) -> i64:
         """The first one of two tiles side by side that help only together; the end of the turn if
         there are none. Far along the track a casino of one tile scores nothing (LOV-7.3)."""
         then = self.then
         assert then is not None
         best: i64 = END_TURN << KIND_SHIFT
-        for index in range(board.choices()):
-            code = board.choice(index)
+        for code in self.tries.codes:
             if kind_of(code) != BUILD:
                 continue
             lot, company = code & LOT_MASK, company_in(code)
@@ -117,11 +209,12 @@ class LordsPolicy(Policy):
                 other = first_of(beside)
                 beside &= beside - 1
                 if other > lot and PRICE[lot] + PRICE[other] <= board.money[me]:
-                    copy_to(board, then)
                     then.apply(code)
                     if then.step == PLAY:
                         then.apply((BUILD << KIND_SHIFT) | (company << LOT_BITS) | other)
-                    worth = self.judge.standing(then, me)
+                    worth = self.change(board, then, BLOCK[lot], me)
+                    worth += self.judge.cash(then.money[me])
+                    take_back(board, then, BLOCK[lot])
                     if worth > most:
                         most = worth
                         best = code
@@ -129,37 +222,57 @@ class LordsPolicy(Policy):
 
     def first_of_any_two(self, board: Board, me: i64, most: float) -> i64:
         """The same of any two actions, for those who have money and nothing to do with it."""
-        then = self.then
-        later = self.later
-        assert then is not None
-        assert later is not None
         best: i64 = END_TURN << KIND_SHIFT
-        for index in range(board.choices()):
-            code = board.choice(index)
-            if not is_certain(code):
-                continue
-            copy_to(board, then)
-            then.apply(code)
-            if then.step != PLAY:
-                continue
-            for place in range(then.choices()):
-                second = then.choice(place)
-                if not is_certain(second):
-                    continue
-                copy_to(then, later)
-                later.apply(second)
-                worth = self.judge.standing(later, me)
+        for first in range(len(self.tries.codes)):
+            if self.tries.calm[first]:
+                worth = self.with_another(board, first, me)
                 if worth > most:
                     most = worth
-                    best = code
+                    best = self.tries.codes[first]
         return best
 
-    def set_up(self, board: Board) -> None:
-        """Boards of the same kind, to try things on."""
+    def with_another(self, board: Board, first: i64, me: i64) -> float:
+        """The most that an action is worth together with one after it. What two of them change in
+        different blocks adds up."""
         then = self.then
-        if then is None or then.seats != board.seats or then.options is not board.options:
-            self.then = LordsOfVegas(board.seats, board.options)
-            self.later = LordsOfVegas(board.seats, board.options)
+        assert then is not None
+        code = self.tries.codes[first]
+        then.apply(code)
+        seconds = vec[i64]()
+        for index in range(then.choices()):
+            second = then.choice(index)
+            if kind_of(second) != REORGANIZE and self.worth_a_thought(then, second):
+                seconds = append(seconds, second)
+        take_back(board, then, block_of(code))
+        money = board.money[me] - self.tries.costs[first]
+        most = NOT_POSSIBLE
+        known: i64 = -1
+        for second in seconds:
+            known = self.tries.place_of(second, known + 1)
+            if known >= 0 and block_of(second) != block_of(code):
+                worth = self.tries.changes[first] + self.tries.changes[known]
+                most = max(most, worth + self.judge.cash(money - self.tries.costs[known]))
+            elif (
+                known < 0
+                or known > first
+                or not (are_tiles(code, second) and self.tries.calm[known])
+            ):
+                most = max(most, self.tried_both(board, code, second, me))
+        return most
+
+    def tried_both(self, board: Board, first: i64, second: i64, me: i64) -> float:
+        then = self.then
+        assert then is not None
+        then.apply(first)
+        then.apply(second)
+        if block_of(first) == block_of(second):
+            worth = self.change(board, then, block_of(first), me)
+        else:
+            worth = self.change_everywhere(board, then, me)
+        worth += self.judge.cash(then.money[me])
+        take_back(board, then, block_of(first))
+        take_back(board, then, block_of(second))
+        return worth
 
     def best_arrangement(self, board: Board, me: i64) -> i64:
         """The high dice go where no card can take them over."""
@@ -179,15 +292,11 @@ class LordsPolicy(Policy):
         return best
 
 
-def is_certain(code: i64) -> bool:
-    """Whether an action does what it does without dice, but for ties."""
-    kind = kind_of(code)
-    return kind != END_TURN and kind != BETS.number and kind != REORGANIZE
+def are_tiles(first: i64, second: i64) -> bool:
+    """Whether both are tiles: which one comes first does not matter then."""
+    return kind_of(first) == BUILD and kind_of(second) == BUILD
 
 
-def copy_to(source: Board, target: Board) -> None:
-    """Makes a board that was used before the same as another."""
-    target.beside = vec[i64]()
-    target.waiting = vec[i64]()
-    copy_board(source, target)
-    target.forget()
+def block_of(code: i64) -> i64:
+    """The block in which an action does something."""
+    return BLOCK[code & LOT_MASK]

@@ -8,7 +8,6 @@ every trade leaves them better off than before, so going round in circles brings
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -17,56 +16,45 @@ from mypy_extensions import i64
 from boxcars.bots.lords_of_vegas.bargains import (
     Steps,
     dollars_to,
-    hand_over,
     priced,
     terms,
-    things_of,
     why_refused,
 )
 from boxcars.bots.lords_of_vegas.chances import Chances
 from boxcars.bots.lords_of_vegas.foresight import Foresight
+from boxcars.bots.lords_of_vegas.swaps import Swaps
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas import types
-from boxcars.games.lords_of_vegas.board import MOST_SEATS, PLAY, TIES, Board
+from boxcars.games.lords_of_vegas.board import MOST_SEATS, PLAY, TIES
 from boxcars.games.lords_of_vegas.from_view import to_play_step
-from boxcars.games.lords_of_vegas.lots import NONE
 from boxcars.games.lords_of_vegas.offers import at_price, awaited
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.steps.trade import begin_trade
 
 WORTHWHILE: Final = 0.002
 """How much chance to win a trade must bring to be accepted."""
-GLIMMER: Final = 0.005
-"""How much it must bring both sides together, at a glance, to be thought through."""
 TEMPTING: Final = 0.01
 """How much it must bring who offers it, when the next turns are played on."""
 LENIENT: Final = 0.01
 """How much the next turns may look worse than before: so few of them do not tell exactly."""
-OFFERED_SHARE: Final = 0.7
-"""How much the other side gains by what it offers, of what it gains itself."""
 FAIR_SHARE: Final = 0.6
 """How much it must gain of what somebody else in the trade gains. Who bids up dollar by dollar
 comes to a fair price so, not to the lowest."""
-LOOKED_AT: Final = 6
-"""So many of the swaps that look best are thought through."""
+AHEAD: Final[i64] = 2
+"""How many turns are played on after the one at hand."""
+IDEA_SAMPLES: Final[i64] = 6
+OFFER_SAMPLES: Final[i64] = 8
+"""How often: to find out what to offer, and what to answer."""
+LATE: Final[i64] = 20
+"""It looks for trades when fewer cards are to come: before that, too much happens yet to tell whom
+a swap helps."""
 TRADE_SAMPLES: Final[i64] = 4
 """How often a trade with an action in it is tried; its luck is the same whenever it is asked."""
 MOST_REFUSALS: Final = 12
 """After so many refused offers it makes no more."""
-
-
-class Swap:
-    """Something for something, or for money."""
-
-    def __init__(self, joy: float, other: i64, given: i64, taken: i64) -> None:
-        self.joy = joy
-        """What it looks to be worth to the one who gains less."""
-        self.other = other
-        self.given = given
-        self.taken = taken
 
 
 class Trader:
@@ -76,12 +64,9 @@ class Trader:
 
     def __init__(self) -> None:
         self.judge = Chances()
-        self.at_once = Foresight(0, 1)
-        self.later = Foresight(2, 8)
-        self.hopes = vec[float]([0.0] * MOST_SEATS)
-        """By seat: what it may hope for after the swap at hand, before money is paid."""
-        self.now = vec[float]([0.0] * MOST_SEATS)
-        """By seat: its chance to win, at a glance."""
+        self.swaps = Swaps(self.judge)
+        self.ideas = Foresight(AHEAD, IDEA_SAMPLES)
+        self.offers = Foresight(AHEAD, OFFER_SAMPLES)
         self.doubt = vec[float]([0.0] * MOST_SEATS)
         """By seat: how much it loses in the next turns by the swap at hand."""
         self.spoke: i64 = 0
@@ -93,6 +78,8 @@ class Trader:
             if turn.seat in awaited(offer):
                 return self.reply(turn, state, offer)
         if state.step != PLAY or not state.trading or self.spoke == state.above:
+            return None
+        if state.above >= LATE:
             return None
         if any(offer.proposer == turn.seat for offer in state.offers):
             return None
@@ -106,14 +93,13 @@ class Trader:
         still gain by it. It haggles no further than that."""
         me = turn.seat
         to_play_step(state)
-        self.judge.look(state)
-        self.look_now(state)
+        self.swaps.look(state)
         self.clear_doubts()
         things, _dollars = dollars_to(offer.steps, me)
         acts = any(isinstance(step, types.Act) for step in things)
         if len(offer.parties) == 2 and things and not acts:
-            self.later.before(state, me + 1)
-            self.think(state, things, offer.proposer, me, self.later)
+            self.offers.before(state, me + 1)
+            self.think(state, things, offer.proposer, me)
         own, its = self.gains(state, offer.steps, offer.parties, me)
         if is_fair(own, its):
             return types.Accept(offer.number)
@@ -157,7 +143,7 @@ class Trader:
     def gain(self, state: LordsOfVegas, steps: Steps, seat: i64) -> float:
         """What a trade would be worth to a seat. Ties are counted by their odds. Of a trade that
         leaves more than that to dice, what it is worth with little luck."""
-        before = self.now[seat] + self.doubt[seat]
+        before = self.swaps.now[seat] + self.doubt[seat]
         least = 0.0
         for sample in range(TRADE_SAMPLES):
             then = done(state, steps, seat)
@@ -168,27 +154,22 @@ class Trader:
             least = gained if sample == 0 else min(least, gained)
         return least
 
-    def look_now(self, state: LordsOfVegas) -> None:
-        self.judge.count(state)
-        self.judge.divide(state)
-        for seat in range(state.seats):
-            self.now[seat] = self.judge.part(seat)
-
     def clear_doubts(self) -> None:
         for seat in range(MOST_SEATS):
             self.doubt[seat] = 0.0
 
-    def think(
-        self, state: LordsOfVegas, things: Steps, me: i64, other: i64, foresight: Foresight
-    ) -> None:
+    def think(self, state: LordsOfVegas, things: Steps, me: i64, other: i64) -> None:
         """Plays on what one seat offers another, with money that would be fair at a glance, to see
-        what there is to doubt. `hopes` are those without money then."""
-        self.clear_doubts()
-        self.swapped(done(state, things, me))
-        paid = self.even(state, me, other)
-        foresight.after(done(state, with_money(things, me, other, paid), me))
-        self.doubt[me] = max(0.0, -LENIENT - foresight.gained[me])
-        self.doubt[other] = max(0.0, -LENIENT - foresight.gained[other])
+        what there is to doubt."""
+        then = done(state, things, me)
+        self.judge.count(then)
+        self.judge.hope(then)
+        for seat in range(state.seats):
+            self.swaps.hopes[seat] = self.judge.hopes[seat]
+        paid = self.swaps.fair_price(state, me, other)
+        self.offers.after(done(state, with_money(things, me, other, paid), me))
+        self.doubt[me] = max(0.0, -LENIENT - self.offers.gained[me])
+        self.doubt[other] = max(0.0, -LENIENT - self.offers.gained[other])
 
     def chance(self, state: LordsOfVegas, seat: i64) -> float:
         """A seat's chance to win, at a glance."""
@@ -197,118 +178,32 @@ class Trader:
         return self.judge.part(seat)
 
     def idea(self, turn: Turn, state: LordsOfVegas, me: i64) -> Answer | None:
-        """The trade that seems to help most in what is left of the turn, if it still does after
-        the next turns, and if both sides gain by it at a glance."""
-        self.judge.look(state)
-        self.look_now(state)
-        self.clear_doubts()
-        swaps = self.swaps(state, me)
+        """Of the swaps that promise most, the one that the next turns bear out best: not at the
+        cost of the other side."""
+        self.swaps.look(state)
+        swaps = self.swaps.best(me)
         if not swaps:
             return None
-        best: Swap | None = None
-        most = WORTHWHILE
-        self.at_once.before(state, me + 1)
+        self.clear_doubts()
+        self.ideas.before(state, me + 1)
+        best: Steps = ()
+        most = TEMPTING
         for swap in swaps:
-            things = terms(state, me, swap.other, swap.given, swap.taken, 0)
-            self.think(state, things, me, swap.other, self.at_once)
-            if self.at_once.gained[me] > most and self.doubt[swap.other] == 0.0:
-                most = self.at_once.gained[me]
-                best = swap
-        if best is None:
-            return None
-        things = terms(state, me, best.other, best.given, best.taken, 0)
-        self.later.before(state, me + 1)
-        self.think(state, things, me, best.other, self.later)
-        steps = with_money(things, me, best.other, self.even(state, me, best.other))
-        if self.later.gained[me] <= TEMPTING or self.doubt[best.other] > 0.0:
-            return None
-        if told_before(state, steps, best.other) or not turn.allows(types.Offer(steps)):
-            return None
-        mine, theirs = self.gain(state, steps, me), self.gain(state, steps, best.other)
-        return types.Offer(steps) if is_fair(theirs, mine) and is_fair(mine, theirs) else None
-
-    def swaps(self, state: LordsOfVegas, me: i64) -> list[Swap]:
-        """The swaps by which both sides seem to gain, the best first. What it is worth to give one
-        thing and to get another is added up."""
-        board = state.clone()
-        assert isinstance(board, LordsOfVegas)
-        self.swapped(board)
-        seats = board.seats
-        began = [self.hopes[seat] for seat in range(seats)]
-        found: list[Swap] = []
-        mine = things_of(state, me)
-        for other in range(seats):
-            if other == me:
+            steps = terms(state, me, swap.other, swap.given, swap.taken, swap.paid)
+            if not self.may_offer(turn, state, steps, swap.other):
                 continue
-            gifts: list[list[float]] = [[0.0] * int(seats)]
-            for given in mine:
-                hand_over(board, given, other)
-                gifts.append(self.change(board, began))
-                hand_over(board, given, me)
-            for taken in [NONE, *things_of(state, other)]:
-                gets = [0.0] * int(seats)
-                if taken != NONE:
-                    hand_over(board, taken, me)
-                    gets = self.change(board, began)
-                    hand_over(board, taken, other)
-                for place in range(len(gifts)):
-                    if taken == NONE and place == 0:
-                        continue
-                    gives = gifts[place]
-                    for seat in range(seats):
-                        self.hopes[seat] = began[seat] + gives[seat] + gets[seat]
-                    ours, its = self.joys(state, me, other, 0)
-                    if ours + its <= GLIMMER:
-                        continue
-                    paid = self.even(state, me, other)
-                    joy = min(*self.joys(state, me, other, paid))
-                    if joy > WORTHWHILE:
-                        given = NONE if place == 0 else mine[place - 1]
-                        found.append(Swap(joy, other, given, taken))
-        found.sort(key=joy_of, reverse=True)
-        return found[:LOOKED_AT]
+            self.ideas.after(done(state, steps, me))
+            if self.ideas.gained[me] > most and self.ideas.gained[swap.other] > -LENIENT:
+                most = self.ideas.gained[me]
+                best = steps
+        return types.Offer(best) if best else None
 
-    def swapped(self, board: Board) -> None:
-        """Takes down what everybody may hope for on a board."""
-        self.judge.count(board)
-        self.judge.hope(board)
-        for seat in range(board.seats):
-            self.hopes[seat] = self.judge.hopes[seat]
-
-    def change(self, board: Board, began: list[float]) -> list[float]:
-        """By seat: how much more it may hope for on a board."""
-        self.swapped(board)
-        return [self.hopes[seat] - began[seat] for seat in range(board.seats)]
-
-    def even(self, board: Board, me: i64, other: i64) -> i64:
-        """How much a seat pays another in the swap at hand to share what is gained, as far as there
-        is money; less than nothing if it is paid."""
-        low, high = -board.money[other], board.money[me]
-        while low < high:
-            paid = low + (high - low + 1) // 2
-            mine, theirs = self.joys(board, me, other, paid)
-            if OFFERED_SHARE * mine >= theirs:
-                low = paid
-            else:
-                high = paid - 1
-        return low
-
-    def joys(self, board: Board, me: i64, other: i64, paid: i64) -> tuple[float, float]:
-        """What a seat and another gain by the swap at hand, if the seat pays for it."""
-        judge = self.judge
-        money, its = board.money[me], board.money[other]
-        mine = exp(self.hopes[me] + judge.purse(money - paid) - judge.purse(money))
-        theirs = exp(self.hopes[other] + judge.purse(its + paid) - judge.purse(its))
-        total = mine + theirs
-        for seat in range(board.seats):
-            if seat != me and seat != other:
-                total += exp(self.hopes[seat])
-        own = mine / total - self.now[me] - self.doubt[me]
-        return own, theirs / total - self.now[other] - self.doubt[other]
-
-
-def joy_of(swap: Swap) -> float:
-    return swap.joy
+    def may_offer(self, turn: Turn, state: LordsOfVegas, steps: Steps, other: i64) -> bool:
+        """Whether an offer is allowed, new and fair."""
+        if told_before(state, steps, other) or not turn.allows(types.Offer(steps)):
+            return False
+        mine, theirs = self.gain(state, steps, turn.seat), self.gain(state, steps, other)
+        return is_fair(theirs, mine) and is_fair(mine, theirs)
 
 
 def done(state: LordsOfVegas, steps: Steps, seat: i64) -> LordsOfVegas:

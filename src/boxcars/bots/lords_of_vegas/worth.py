@@ -10,6 +10,8 @@ from boxcars.games.lords_of_vegas.board import MOST_SEATS, NOBODY, TIED, Board
 from boxcars.games.lords_of_vegas.casinos import dice_in, highest_dice, touches_strip, worth
 from boxcars.games.lords_of_vegas.lots import (
     BLOCK,
+    BLOCK_LOTS,
+    BLOCKS,
     CARD,
     COMPANIES,
     LAST_SPACE,
@@ -71,43 +73,17 @@ PROGRESS: Final = vec[float](
 """By score * MOST_POINTS + points."""
 
 
-class Judge:
-    """Says what a position is worth to everybody. `look` comes first: what it sees of the deck
-    holds for as long as no card is drawn."""
+class Prospects:
+    """In dollars: how much more than the others on average a seat may hope for.
+
+    `look` comes first: what it sees of the deck holds for as long as no card is drawn. A position
+    is the sum of its blocks, and an action changes one of them: whoever tries many actions counts
+    all blocks once, and then only the one that changed.
+    """
 
     def __init__(self) -> None:
         self.kept = 1.0
         """LOV-5.3: how likely a die stays on a lot whose card is still to come."""
-
-    def look(self, board: Board) -> None:
-        raise NotImplementedError
-
-    def safety(self, board: Board, lot: i64) -> float:
-        """How likely a die stays on a lot."""
-        return self.kept if has(board.deck, lot) else 1.0
-
-    def count(self, board: Board) -> None:
-        """Works out everybody's worth, for `ahead` to tell."""
-        raise NotImplementedError
-
-    def ahead(self, board: Board, me: i64) -> float:
-        """What the position counted last is worth to a seat."""
-        raise NotImplementedError
-
-    def reorganized(self, board: Board, casino: i64, me: i64) -> float:
-        """What a position is worth to the active player who rolls all dice of a casino (LOV-12)."""
-        raise NotImplementedError
-
-    def standing(self, board: Board, me: i64) -> float:
-        self.count(board)
-        return self.ahead(board, me)
-
-
-class Prospects(Judge):
-    """In dollars: how much more than the others on average a seat may hope for."""
-
-    def __init__(self) -> None:
-        super().__init__()
         self.draws = vec[float]([0.0] * (COMPANIES + 1))
         """By kind of card: how many will be drawn."""
         self.drawn = 0.0
@@ -116,6 +92,10 @@ class Prospects(Judge):
         """What a dollar is worth."""
         self.spare = SPARE
         """What part of that a dollar is worth beyond those that are enough."""
+        self.open: i64 = 0
+        """The companies that have tiles left, a set."""
+        self.alone = 0.0
+        """How often a tile that stands alone may pay: that of the company with most cards."""
         # By seat, what the cards left may be expected to bring; money in hand is not in it.
         self.rent = vec[float]([0.0] * MOST_SEATS)
         """Dollars of lots."""
@@ -124,6 +104,8 @@ class Prospects(Judge):
         """Dollars of casinos."""
         self.growth = vec[float]([0.0] * MOST_SEATS)
         """What own lots are worth because they can be built on, in dollars of now."""
+        self.blocks = vec[float]([0.0] * BLOCKS)
+        """By block: what it adds, for whoever keeps that here."""
 
     def look(self, board: Board) -> None:
         """Game Over pays the Strip once more (LOV-18.1)."""
@@ -141,8 +123,17 @@ class Prospects(Judge):
         self.dollar = LAST_DOLLAR + (1.0 - LAST_DOLLAR) * to_come
         self.spare = SPARE * to_come
 
-    def ahead(self, board: Board, me: i64) -> float:
+    def safety(self, board: Board, lot: i64) -> float:
+        """How likely a die stays on a lot."""
+        return self.kept if has(board.deck, lot) else 1.0
+
+    def standing(self, board: Board, me: i64) -> float:
         """How much better off a seat is than the others on average."""
+        self.count(board)
+        return self.ahead(board, me)
+
+    def ahead(self, board: Board, me: i64) -> float:
+        """The same in the position counted last."""
         others = 0.0
         for seat in range(board.seats):
             if seat != me:
@@ -151,24 +142,72 @@ class Prospects(Judge):
 
     def of(self, board: Board, seat: i64) -> float:
         """What a seat has, and what the cards left may be expected to bring it."""
-        money = board.money[seat]
+        has_now = POINT * float(board.score[seat]) + self.cash(board.money[seat])
+        return has_now + self.hoped(seat)
+
+    def hoped(self, seat: i64) -> float:
+        """What the cards left may be expected to bring a seat, of all that is counted."""
+        dollars = self.rent[seat] + self.income[seat]
+        return POINT * self.points[seat] + self.dollar * dollars + self.growth[seat]
+
+    def cash(self, money: i64) -> float:
+        """What money in hand is worth."""
         extra = float(money - ENOUGH) if money > ENOUGH else 0.0
-        useful = float(money) - extra * (1.0 - self.spare)
-        dollars = useful + self.rent[seat] + self.income[seat]
-        points = float(board.score[seat]) + self.points[seat]
-        return POINT * points + self.dollar * dollars + self.growth[seat]
+        return self.dollar * (float(money) - extra * (1.0 - self.spare))
 
     def count(self, board: Board) -> None:
+        """Works out what everybody may hope for, for `ahead` to tell."""
+        self.look_at_stock(board)
+        self.clear(board)
+        for block in range(BLOCKS):
+            self.add_block(board, block)
+
+    def look_at_stock(self, board: Board) -> None:
+        self.open = companies_left(board)
+        self.alone = 0.0
+        for company in range(COMPANIES):
+            if board.stock[company] > 0:
+                self.alone = max(self.alone, self.draws[company])
+
+    def clear(self, board: Board) -> None:
         for seat in range(board.seats):
-            self.rent[seat] = float(how_many(board.owned[seat]) * board.above)
+            self.rent[seat] = 0.0
             self.points[seat] = 0.0
             self.income[seat] = 0.0
             self.growth[seat] = 0.0
-        heads = board.heads
+
+    def add_block(self, board: Board, block: i64) -> None:
+        heads = board.heads & BLOCK_LOTS[block]
         while heads != 0:
             self.add_casino(board, first_of(heads), 1.0)
             heads &= heads - 1
-        self.add_lots(board)
+        for seat in range(board.seats):
+            own = board.owned[seat] & BLOCK_LOTS[block]
+            if own != 0:
+                self.rent[seat] += float(how_many(own) * board.above)
+                self.add_lots(board, seat, own)
+
+    def of_block(self, board: Board, block: i64, me: i64) -> float:
+        """What a block adds to how much better off a seat is than the others on average."""
+        self.clear(board)
+        self.add_block(board, block)
+        return self.lead(board, me)
+
+    def lead(self, board: Board, me: i64) -> float:
+        """How much more a seat may hope for than the others on average, of all that is counted."""
+        others = 0.0
+        for seat in range(board.seats):
+            if seat != me:
+                others += self.hoped(seat)
+        return self.hoped(me) - others / float(board.seats - 1)
+
+    def of_block_reorganized(self, board: Board, casino: i64, me: i64) -> float:
+        """The same of the block of a casino once all its dice are rolled anew (LOV-12)."""
+        self.clear(board)
+        self.add_block(board, BLOCK[casino])
+        self.add_casino(board, casino, -1.0)
+        self.add_reorganized(board, casino)
+        return self.lead(board, me)
 
     def pays(self, board: Board, casino: i64) -> float:
         """How often a casino will pay."""
@@ -181,33 +220,40 @@ class Prospects(Judge):
         With -1 times it is taken off again."""
         pays = self.pays(board, casino) * times
         boss = board.boss[casino]
-        best = highest_dice(board, casino)
+        if boss == TIED:
+            self.add_tied(board, casino, pays)
+            return
+        highest: i64 = 0
+        safe = 1.0
         left = board.spaces[casino]
         while left != 0:
             lot = first_of(left)
             left &= left - 1
-            if board.die[lot] != NOBODY:
-                value = float(board.value[lot])
-                if boss == TIED and has(best, lot):
-                    value = FAIR_DIE
-                self.income[board.die[lot]] += value * pays * self.safety(board, lot)
-        if boss == TIED:
-            self.share_points(board, casino, best, pays)
-        elif boss != NOBODY:
-            held = HELD + HELD_BY_PIP * float(board.value[first_of(best)])
-            if best & (best - 1) == 0:
-                held *= self.safety(board, first_of(best))
+            value = board.value[lot]
+            if value == 0:
+                continue
+            kept = self.kept if has(board.deck, lot) else 1.0
+            self.income[board.die[lot]] += float(value) * pays * kept
+            if value > highest:
+                highest = value
+                safe = kept
+            elif value == highest:
+                # With two dice of the highest value, no single card takes the casino.
+                safe = 1.0
+        if boss != NOBODY:
+            held = (HELD + HELD_BY_PIP * float(highest)) * safe
             self.points[boss] += progress_by(board, boss, casino) * held * pays
 
-    def reorganized(self, board: Board, casino: i64, me: i64) -> float:
-        paid = board.pips[casino]
-        board.money[me] -= paid
-        self.count(board)
-        self.add_casino(board, casino, -1.0)
-        self.add_reorganized(board, casino)
-        ahead = self.ahead(board, me)
-        board.money[me] += paid
-        return ahead
+    def add_tied(self, board: Board, casino: i64, pays: float) -> None:
+        """The highest dice will be rolled anew (LOV-15.3)."""
+        best = highest_dice(board, casino)
+        left = dice_in(board, casino)
+        while left != 0:
+            lot = first_of(left)
+            left &= left - 1
+            value = FAIR_DIE if has(best, lot) else float(board.value[lot])
+            self.income[board.die[lot]] += value * pays * self.safety(board, lot)
+        self.share_points(board, casino, best, pays)
 
     def add_reorganized(self, board: Board, casino: i64) -> None:
         """The casino once all its dice are rolled anew (LOV-12)."""
@@ -230,29 +276,33 @@ class Prospects(Judge):
             owner = board.die[lot]
             self.points[owner] += progress_by(board, owner, casino) * held * self.safety(board, lot)
 
-    def add_lots(self, board: Board) -> None:
+    def add_lots(self, board: Board, seat: i64, own: i64) -> None:
         """An own lot can be built on, alone or to join a casino beside it."""
-        alone = 0.0
-        for company in range(COMPANIES):
-            if board.stock[company] > 0:
-                alone = max(alone, self.draws[company])
-        for seat in range(board.seats):
-            own = board.owned[seat]
-            row = board.score[seat] * MOST_POINTS
-            while own != 0:
-                lot = first_of(own)
-                own &= own - 1
-                die = self.dollar * float(PRINTED[lot])
-                built = (die + POINT * PROGRESS[row + 1]) * alone
-                neighbors = adjacent(bit(lot), BLOCK[lot]) & board.tiles
-                while neighbors != 0:
-                    casino = board.casino[first_of(neighbors)]
-                    neighbors &= neighbors - 1
-                    points = POINT * progress_by_joining(board, seat, lot, casino)
-                    built = max(built, (die + points) * self.draws[board.tile[casino]])
-                built -= self.dollar * float(PRICE[lot])
-                if built > 0:
-                    self.growth[seat] += BUILT_SOME_DAY * built
+        row = board.score[seat] * MOST_POINTS
+        single = POINT * PROGRESS[row + 1]
+        while own != 0:
+            lot = first_of(own)
+            own &= own - 1
+            die = self.dollar * float(PRINTED[lot])
+            built = (die + single) * self.alone
+            neighbors = adjacent(bit(lot), BLOCK[lot]) & board.tiles
+            while neighbors != 0:
+                casino = board.casino[first_of(neighbors)]
+                neighbors &= neighbors - 1
+                points = POINT * progress_by_joining(board, seat, lot, casino)
+                built = max(built, (die + points) * self.draws[board.tile[casino]])
+            built -= self.dollar * float(PRICE[lot])
+            if built > 0:
+                self.growth[seat] += BUILT_SOME_DAY * built
+
+
+def companies_left(board: Board) -> i64:
+    """The companies that have tiles left, a set."""
+    left: i64 = 0
+    for company in range(COMPANIES):
+        if board.stock[company] > 0:
+            left |= bit(company)
+    return left
 
 
 def progress_by(board: Board, seat: i64, casino: i64) -> float:

@@ -49,6 +49,7 @@ LAYOUT: Final = {
     ),
 }
 
+BLOCKS: Final[i64] = 6
 BLOCK_F: Final[i64] = 5
 
 
