@@ -56,7 +56,7 @@ def test_a_game_is_promised_played_and_checked(visit: Visit, fair: Server, tmp_p
     page.click("[data-webhook]")
     page.fill("#webhook", "http://example.org/turn")
     page.click("[data-keep-webhook]")
-    expect(page.locator("form [role=status]")).to_have_text("must begin with https://")
+    expect(page.locator("form [role=status]")).to_have_text("Must begin with https://.")
     page.fill("#webhook", "https://example.org/turn")
     page.click("[data-keep-webhook]")
     expect(page.locator("form [role=status]")).to_have_text("It will be called.")

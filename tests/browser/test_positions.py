@@ -130,7 +130,7 @@ def test_a_link_carries_the_position_and_a_file_saves_it(visit: Visit, tmp_path:
     [
         ("Dear Rita", "neither a record nor a position"),
         ("[]", "neither a record nor a position"),
-        ("{}", "there is no game"),
+        ("{}", "There is no game"),
         (json.dumps({"game": "las-vegas", "seats": 99}), ""),
     ],
 )
