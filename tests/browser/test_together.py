@@ -234,6 +234,7 @@ def test_what_was_taken_back_can_be_chosen_anew_while_dice_still_fly(visit: Visi
     page = rita.go()
     page.get_by_role("link", name="One device").click()
     page.get_by_role("button", name="Start the game").click()
+    page.click("[data-throw]")
     rita.wait_for_question()
     expect(page.locator(".players .name").first).to_have_text("Player 1")
     rita.place()

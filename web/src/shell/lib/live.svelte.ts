@@ -143,7 +143,7 @@ export class Live {
 
   /** Throws my dice, where they wait for me. */
   throwDice(): void {
-    this.#show.release();
+    this.#show.release(settings.pace);
   }
 
   readonly table: TableCard | null = $derived.by(() => this.state.table);
@@ -291,9 +291,9 @@ export class Live {
         this.#show.open(update.view, state.events);
         landed();
       } else if (patched) {
-        const pace = document.hidden || this.hurrying || asksAgain(before.update.view, update.view) ? 0 : settings.pace;
+        const pace = document.hidden || asksAgain(before.update.view, update.view) ? 0 : settings.pace;
         const throws = pace > 0 && !this.table?.lesson && (settings.throws ?? this.mySeats.length > 1);
-        this.#show.play(fresh, update.view, this.people, pace, landed, throws);
+        this.#show.play(fresh, update.view, this.people, this.hurrying ? 0 : pace, landed, throws);
       } else {
         this.#show.catchUp(fresh, update.view, landed);
       }

@@ -93,8 +93,9 @@ export class Show {
     ]);
   }
 
-  /** Lets begin what somebody here is waited for. */
-  release(): void {
+  /** Lets begin what somebody here is waited for, at this pace, however fast it came to that. */
+  release(pace: number): void {
+    this.#queue.pace = pace;
     this.#queue.release();
   }
 
