@@ -114,8 +114,9 @@ def check_forecast(visitor: Visitor) -> None:
     ):
         expect(offer.locator(f"[data-effect='{step}']")).to_contain_text(told)
     expect(offer.locator("[data-effect='7']")).to_contain_text("boss")
-    for seat, cash in ((BLACK, "$29 → $0"), (BLUE, "$0 → $0"), (GREEN, "$7 → $0")):
-        expect(visitor.page.locator(f"[data-side='{seat}']")).to_contain_text(cash)
+    for seat, cash in ((BLACK, "$29"), (BLUE, "$0"), (GREEN, "$7")):
+        heard_and_seen = f"{cash} to →$0"
+        expect(visitor.page.locator(f"[data-side='{seat}']")).to_contain_text(heard_and_seen)
 
 
 def check_board(visitor: Visitor) -> None:
