@@ -15,7 +15,7 @@ import boxcars
 from boxcars.cli.admin import add_parser as add_admin
 from boxcars.cli.lab import add_parser as add_lab
 from boxcars.cli.serve import add_parser as add_serve
-from boxcars.cli.words import speak, wanted
+from boxcars.cli.words import speak, spoken, wanted
 from boxcars.engine.errors import BoxcarsError, did_you_mean
 
 BAD_INPUT = 2
@@ -41,6 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
+    before = spoken()
     try:
         speak(wanted(None))
         given = parser().parse_args(arguments)
@@ -60,6 +61,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
+    finally:
+        speak(before)
 
 
 def parser() -> ArgumentParser:
