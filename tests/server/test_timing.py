@@ -153,8 +153,11 @@ def at_a_table(path: Path, made: NewTable, act: Callable[[Table], Awaitable[None
 
 
 async def until(table: Table, seq: int) -> None:
-    """Waits until a bot has answered."""
-    while table.seq <= seq:
+    """Waits until a bot has answered, and the clock knows it."""
+    while True:
+        async with table.lock:
+            if table.seq > seq:
+                return
         await asyncio.sleep(0.01)
 
 
