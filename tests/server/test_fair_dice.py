@@ -14,9 +14,9 @@ from boxcars.engine.fair import commitment
 from boxcars.server.access import Access
 from boxcars.server.store.claim import claimed
 from boxcars.server.store.sql import Store
+from boxcars.server.tables.kept import Overtaken
 from boxcars.server.tables.pacing import SEED_SECONDS
 from boxcars.server.tables.sowing import add_seed
-from boxcars.server.tables.table import Overtaken
 from boxcars.server.tables.viewer import Viewer
 from boxcars.server.wire.live import AddSeed
 from boxcars.server.wire.tables import NewTable, SeatPlan

@@ -95,9 +95,9 @@ def test_what_is_old_enough_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             turns += 1
         assert updates(eve) == []
         assert access.store.tallies.waiting() == {}, "the figures of all dice would tell"
-        assert table._late is not None
+        assert table._showing.late is not None
         monkeypatch.setattr(late, "_now", lambda: clock + 2 * DELAY)
-        table._late._arrive()
+        table._showing.late._arrive()
         assert updates(eve)[-1]["seq"] == table.seq
         assert access.store.tallies.waiting() != {}
         seen = [each for update in updates(ann) for each in update["events"]]

@@ -13,7 +13,7 @@ from boxcars.server.access import Access
 from boxcars.server.errors import RequestRefused
 from boxcars.server.store.claim import claimed
 from boxcars.server.store.sql import Store
-from boxcars.server.tables import registry, seating
+from boxcars.server.tables import kept, registry, seating
 from boxcars.server.tables import table as tables
 from boxcars.server.tables.seating import put_bot
 from boxcars.server.tables.table import Table
@@ -80,7 +80,7 @@ def test_an_answer_notes_that_the_table_is_played_at(
 
     async def act(access: Access, table: Table) -> None:
         assert await access.store.going_on(later) == []
-        monkeypatch.setattr(tables, "now", lambda: later)
+        monkeypatch.setattr(kept, "now", lambda: later)
         await answer(table, "first")
         assert await access.store.going_on(later) == [table.header.id]
 

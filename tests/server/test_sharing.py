@@ -15,7 +15,8 @@ from boxcars.server.store.claim import claimed
 from boxcars.server.store.sharing import Sharing
 from boxcars.server.store.sql import Store
 from boxcars.server.tables.header import Header
-from boxcars.server.tables.table import Overtaken, Table
+from boxcars.server.tables.kept import Overtaken
+from boxcars.server.tables.table import Table
 from boxcars.server.wire.tables import NewTable, SeatPlan
 from tests.server.databases import Postgres
 from tests.server.serving import PATIENCE, Guest, Server

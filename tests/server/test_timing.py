@@ -12,8 +12,7 @@ import pytest
 from boxcars.server.access import Access
 from boxcars.server.errors import RequestRefused
 from boxcars.server.store.sql import Store
-from boxcars.server.tables import alarm, snapshot
-from boxcars.server.tables import table as tables
+from boxcars.server.tables import alarm, kept, snapshot
 from boxcars.server.tables.alarm import OPENED_MS
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.seating import put_bot, relieve
@@ -118,7 +117,7 @@ class Wall:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.ms = 1_000_000_000_000
-        for module in (tables, alarm, snapshot):
+        for module in (kept, alarm, snapshot):
             monkeypatch.setattr(module, "now", lambda: self.ms)
 
 

@@ -34,10 +34,11 @@ from boxcars.server.limits import RECORD_BYTES
 from boxcars.server.store.sql import DROP_PUSH, Person
 from boxcars.server.tables.game import TableGame
 from boxcars.server.tables.header import Header
+from boxcars.server.tables.kept import Overtaken
 from boxcars.server.tables.registry import Registry, find_lesson
 from boxcars.server.tables.saving import read_header
 from boxcars.server.tables.seating import offer_to_program, rejoin
-from boxcars.server.tables.table import Overtaken, Table
+from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import encode
 from boxcars.server.wire.http import (
     AskPosition,

@@ -17,10 +17,11 @@ from boxcars.server.live.websocket import connected
 from boxcars.server.tables import hosting
 from boxcars.server.tables.advice import advise, check_advice
 from boxcars.server.tables.header import Header
+from boxcars.server.tables.kept import Overtaken
 from boxcars.server.tables.saving import message_key
 from boxcars.server.tables.seating import leave, let_coach, put_bot, relieve, replan, sit
 from boxcars.server.tables.sowing import add_seed
-from boxcars.server.tables.table import Overtaken, Table
+from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Viewer, encode
 from boxcars.server.wire import live as wire
 

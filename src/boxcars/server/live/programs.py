@@ -24,9 +24,10 @@ from boxcars.server.errors import CLOSE_BASE, STATUS, RequestRefused
 from boxcars.server.ids import now
 from boxcars.server.live.websocket import connected
 from boxcars.server.store.writer import Unsaved
+from boxcars.server.tables.kept import Overtaken
 from boxcars.server.tables.pacing import BOT_SECONDS
 from boxcars.server.tables.seating import dismiss_program, seat_program
-from boxcars.server.tables.table import Overtaken, Table
+from boxcars.server.tables.table import Table
 from boxcars.server.tables.timing import deadline
 from boxcars.server.tables.viewer import TRY_AGAIN_LATER, Socket, Viewer, encode
 from boxcars.server.wire.tables import Name

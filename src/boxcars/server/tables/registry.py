@@ -21,9 +21,10 @@ from boxcars.server.ids import new_code, new_dice_secret, new_id, new_secret, no
 from boxcars.server.store.sql import Store, Unread
 from boxcars.server.store.writer import Taken, Unsaved
 from boxcars.server.tables.header import Chair, Header, chairs_for
+from boxcars.server.tables.kept import KeptTable, OnTurn, Overtaken
 from boxcars.server.tables.saving import read_table, table_rows
 from boxcars.server.tables.seating import check_bot
-from boxcars.server.tables.table import OnTurn, Overtaken, Table
+from boxcars.server.tables.table import Table
 from boxcars.server.tables.timing import check_settings
 from boxcars.server.wire.tables import NewTable, SeatPlan
 from boxcars.server.words import readable
@@ -274,7 +275,7 @@ class Registry:
         if table is not None and not table.leads and self._owns(table_id):
             await table.lead()
 
-    def _forget(self, table: Table) -> None:
+    def _forget(self, table: KeptTable) -> None:
         """Drops a copy that differs from the disk, and opens the table again a little later."""
         table_id = table.header.id
         if self._tables.get(table_id) is table:
