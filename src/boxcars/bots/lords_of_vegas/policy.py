@@ -9,16 +9,23 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from boxcars.bots.lords_of_vegas.trial import make_same, take_back
+from boxcars.bots.lords_of_vegas.lead import Lead
+from boxcars.bots.lords_of_vegas.trial import (
+    BUILD,
+    around,
+    make_same,
+    number_of,
+    take_back,
+    touched_by,
+)
 from boxcars.bots.lords_of_vegas.tries import NO_MOMENT, Tries
-from boxcars.bots.lords_of_vegas.worth import Prospects, companies_left
+from boxcars.bots.lords_of_vegas.worth import companies_left
 from boxcars.bots.policy import Policy
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS, State
 from boxcars.engine.step import KIND_SHIFT, kind_of, rest_of
 from boxcars.engine.tally import bit
 from boxcars.games.lords_of_vegas.actions.action import LOT_BITS, LOT_MASK, company_in
-from boxcars.games.lords_of_vegas.actions.build import Build
 from boxcars.games.lords_of_vegas.actions.reorganize import Reorganize
 from boxcars.games.lords_of_vegas.board import ARRANGE, LAYOFF, PLAY, Board
 from boxcars.games.lords_of_vegas.casinos import dice_lots
@@ -34,15 +41,14 @@ from boxcars.games.lords_of_vegas.lots import (
 )
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 from boxcars.games.lords_of_vegas.steps.dice_roll import face_at
-from boxcars.games.lords_of_vegas.steps.play import ACTIONS, BETS, END_TURN
+from boxcars.games.lords_of_vegas.steps.play import BETS, END_TURN
 
 WORTHWHILE: Final = 0.4
 """How much better an action must be than none, in dollars."""
 NOT_POSSIBLE: Final = -1.0e9
 PLENTY: Final[i64] = 40
 """With so many dollars it thinks of any two actions that help only together."""
-BUILD: Final[i64] = next(action.number for action in ACTIONS if isinstance(action, Build))
-REORGANIZE: Final[i64] = next(action.number for action in ACTIONS if isinstance(action, Reorganize))
+REORGANIZE: Final[i64] = number_of(Reorganize)
 
 
 class LordsPolicy(Policy):
@@ -50,7 +56,7 @@ class LordsPolicy(Policy):
 
     def __init__(self, generator: Generator) -> None:
         super().__init__(generator)
-        self.judge = Prospects()
+        self.judge = Lead()
         self.then: Board | None = None
         """The board on which actions are tried: like the one at hand."""
         self.tries = Tries()
@@ -134,10 +140,11 @@ class LordsPolicy(Policy):
         self.tries.begin(board, me)
         judge = self.judge
         judge.look(board)
+        judge.take_side(board, me)
         judge.look_at_stock(board)
         for block in range(BLOCKS):
             if not self.before.holds_for(self.tries, block):
-                judge.blocks[block] = judge.of_block(board, block, me)
+                judge.note(board, block)
 
     def promise(self, board: Board, code: i64, me: i64) -> float:
         """What an action changes, with what the money is worth that it leaves. Bets are not looked
@@ -148,49 +155,31 @@ class LordsPolicy(Policy):
             return judge.cash(board.money[me])
         if kind == REORGANIZE:
             casino = rest_of(code)
-            change = judge.of_block_reorganized(board, casino, me) - judge.blocks[BLOCK[casino]]
+            change = judge.of_reorganized(board, casino) - judge.casinos[casino]
             return change + judge.cash(board.money[me] - board.pips[casino])
         return self.tried(board, code, me)
 
     def tried(self, board: Board, code: i64, me: i64) -> float:
         """The same of an action without dice. What it changes is kept."""
         before = self.before
-        block = block_of(code)
-        if before.holds_for(self.tries, block):
+        if before.holds_for(self.tries, block_of(code)):
             place = before.place_of(code, len(self.tries.codes))
             if place >= 0 and before.local[place]:
                 change, cost = before.changes[place], before.costs[place]
-                self.tries.add(code, change, cost, before.calm[place], True)
+                self.tries.add(code, change, cost, before.calm[place], before.areas[place], True)
                 return change + self.judge.cash(board.money[me] - cost)
         then = self.then
         assert then is not None
         then.apply(code)
-        change = self.change(board, then, block, me)
+        touched = touched_by(then, code)
+        beside = around(then, touched)
+        change = self.judge.change(board, then, touched, beside)
         money = then.money[me]
         local = board.dice[me] > 0 and companies_left(then) == self.judge.open
-        self.tries.add(code, change, board.money[me] - money, then.step == PLAY, local)
-        if board.dice[me] > 0:
-            take_back(board, then, block)
-        else:
-            make_same(board, then)
+        cost = board.money[me] - money
+        self.tries.add(code, change, cost, then.step == PLAY, touched | beside, local)
+        take_back(board, then, touched)
         return change + self.judge.cash(money)
-
-    def change(self, board: Board, then: Board, block: i64, me: i64) -> float:
-        """How much better off a seat is by actions in one block, but for what they cost. When a
-        company runs out of tiles, or a die comes from elsewhere, that is felt in other blocks."""
-        judge = self.judge
-        if board.dice[me] > 0 and companies_left(then) == judge.open:
-            return judge.of_block(then, block, me) - judge.blocks[block]
-        return self.change_everywhere(board, then, me)
-
-    def change_everywhere(self, board: Board, then: Board, me: i64) -> float:
-        """The same by actions in any blocks."""
-        change = 0.0
-        self.judge.look_at_stock(then)
-        for block in range(BLOCKS):
-            change += self.judge.of_block(then, block, me) - self.judge.blocks[block]
-        self.judge.look_at_stock(board)
-        return change
 
     def first_of_two(self, board: Board, me: i64, most: float) -> i64:
         """The first one of two tiles side by side that help only together; the end of the turn if
@@ -210,11 +199,12 @@ class LordsPolicy(Policy):
                 beside &= beside - 1
                 if other > lot and PRICE[lot] + PRICE[other] <= board.money[me]:
                     then.apply(code)
+                    touched = touched_by(then, code)
                     if then.step == PLAY:
-                        then.apply((BUILD << KIND_SHIFT) | (company << LOT_BITS) | other)
-                    worth = self.change(board, then, BLOCK[lot], me)
-                    worth += self.judge.cash(then.money[me])
-                    take_back(board, then, BLOCK[lot])
+                        second = (BUILD << KIND_SHIFT) | (company << LOT_BITS) | other
+                        then.apply(second)
+                        touched |= touched_by(then, second)
+                    worth = self.undone(board, touched, me)
                     if worth > most:
                         most = worth
                         best = code
@@ -232,8 +222,8 @@ class LordsPolicy(Policy):
         return best
 
     def with_another(self, board: Board, first: i64, me: i64) -> float:
-        """The most that an action is worth together with one after it. What two of them change in
-        different blocks adds up."""
+        """The most that an action is worth together with one after it. What two of them change adds
+        up, if none of it is felt where the other one is felt."""
         then = self.then
         assert then is not None
         code = self.tries.codes[first]
@@ -243,13 +233,13 @@ class LordsPolicy(Policy):
             second = then.choice(index)
             if kind_of(second) != REORGANIZE and self.worth_a_thought(then, second):
                 seconds = append(seconds, second)
-        take_back(board, then, block_of(code))
+        take_back(board, then, touched_by(then, code))
         money = board.money[me] - self.tries.costs[first]
         most = NOT_POSSIBLE
         known: i64 = -1
         for second in seconds:
             known = self.tries.place_of(second, known + 1)
-            if known >= 0 and block_of(second) != block_of(code):
+            if known >= 0 and self.tries.areas[first] & self.tries.areas[known] == 0:
                 worth = self.tries.changes[first] + self.tries.changes[known]
                 most = max(most, worth + self.judge.cash(money - self.tries.costs[known]))
             elif (
@@ -264,14 +254,18 @@ class LordsPolicy(Policy):
         then = self.then
         assert then is not None
         then.apply(first)
+        touched = touched_by(then, first)
         then.apply(second)
-        if block_of(first) == block_of(second):
-            worth = self.change(board, then, block_of(first), me)
-        else:
-            worth = self.change_everywhere(board, then, me)
-        worth += self.judge.cash(then.money[me])
-        take_back(board, then, block_of(first))
-        take_back(board, then, block_of(second))
+        return self.undone(board, touched | touched_by(then, second), me)
+
+    def undone(self, board: Board, touched: i64, me: i64) -> float:
+        """What the actions were worth that were done on the board to try things on, which touched
+        some lots. They are taken back."""
+        then = self.then
+        assert then is not None
+        change = self.judge.change(board, then, touched, around(then, touched))
+        worth = change + self.judge.cash(then.money[me])
+        take_back(board, then, touched)
         return worth
 
     def best_arrangement(self, board: Board, me: i64) -> i64:

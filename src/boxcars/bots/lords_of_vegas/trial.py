@@ -1,10 +1,25 @@
-"""Boards to try things on: an action changes one block, and is taken back by copying that."""
+"""Boards to try things on: an action touches few lots, and is taken back by copying these."""
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from boxcars.engine.step import kind_of, rest_of
+from boxcars.games.lords_of_vegas.actions import build, sprawl
+from boxcars.games.lords_of_vegas.actions.action import LOT_MASK, Action
 from boxcars.games.lords_of_vegas.board import Board, copy_board
-from boxcars.games.lords_of_vegas.lots import COMPANIES, FIRST_LOT
+from boxcars.games.lords_of_vegas.lots import COMPANIES, NONE, first_of
+from boxcars.games.lords_of_vegas.steps.play import ACTIONS
+
+
+def number_of(kind: type[Action]) -> int:
+    """The number of an action of the play step."""
+    return next(number for number, action in enumerate(ACTIONS, 1) if isinstance(action, kind))
+
+
+BUILD: Final[i64] = number_of(build.Build)
+SPRAWL: Final[i64] = number_of(sprawl.Sprawl)
 
 
 def make_same(source: Board, target: Board) -> None:
@@ -19,19 +34,22 @@ def make_same(source: Board, target: Board) -> None:
     target.forget()
 
 
-def take_back(source: Board, target: Board, block: i64) -> None:
-    """Makes a board the same as another again after actions in one block."""
-    copy_lots(source.marker, target.marker, block)
-    copy_lots(source.tile, target.tile, block)
-    copy_lots(source.height, target.height, block)
-    copy_lots(source.die, target.die, block)
-    copy_lots(source.value, target.value, block)
-    copy_lots(source.casino, target.casino, block)
-    copy_lots(source.spaces, target.spaces, block)
-    copy_lots(source.around, target.around, block)
-    copy_lots(source.size, target.size, block)
-    copy_lots(source.boss, target.boss, block)
-    copy_lots(source.pips, target.pips, block)
+def take_back(source: Board, target: Board, touched: i64) -> None:
+    """Makes a board the same as another again, after actions that touched only these lots."""
+    while touched != 0:
+        lot = first_of(touched)
+        touched &= touched - 1
+        target.marker[lot] = source.marker[lot]
+        target.tile[lot] = source.tile[lot]
+        target.height[lot] = source.height[lot]
+        target.die[lot] = source.die[lot]
+        target.value[lot] = source.value[lot]
+        target.casino[lot] = source.casino[lot]
+        target.spaces[lot] = source.spaces[lot]
+        target.around[lot] = source.around[lot]
+        target.size[lot] = source.size[lot]
+        target.boss[lot] = source.boss[lot]
+        target.pips[lot] = source.pips[lot]
     target.tiles = source.tiles
     target.heads = source.heads
     target.ties = source.ties
@@ -39,18 +57,40 @@ def take_back(source: Board, target: Board, block: i64) -> None:
     target.bank = source.bank
     for company in range(COMPANIES):
         target.stock[company] = source.stock[company]
-    for seat in range(source.seats):
-        target.dice[seat] = source.dice[seat]
-        target.markers[seat] = source.markers[seat]
-        target.owned[seat] = source.owned[seat]
-        target.holds[seat] = source.holds[seat]
-        target.money[seat] = source.money[seat]
+    seat = source.turn
+    target.dice[seat] = source.dice[seat]
+    target.markers[seat] = source.markers[seat]
+    target.owned[seat] = source.owned[seat]
+    target.holds[seat] = source.holds[seat]
+    target.money[seat] = source.money[seat]
     target.ask(source.step, source.asks, source.note)
     if len(target.waiting) != len(source.waiting):
         target.waiting = source.waiting[:]
     target.listed = False
 
 
-def copy_lots(source: vec[i64], target: vec[i64], block: i64) -> None:
-    for lot in range(FIRST_LOT[block], FIRST_LOT[block + 1]):
-        target[lot] = source[lot]
+def touched_by(then: Board, code: i64) -> i64:
+    """The lots that an action touched, once it is done: those of the casino that it is about, and
+    of the one that a die was moved from. Casinos only ever grow together."""
+    touched = then.spaces[then.casino[code & LOT_MASK]]
+    moved = moved_from(code)
+    return touched if moved == NONE else touched | then.spaces[then.casino[moved]]
+
+
+def moved_from(code: i64) -> i64:
+    """Where an action takes its die from; NONE if that is the hand, or if it needs none."""
+    if kind_of(code) == BUILD:
+        return (rest_of(code) >> build.SOURCE_SHIFT) - 1
+    if kind_of(code) == SPRAWL:
+        return (rest_of(code) >> sprawl.SOURCE_SHIFT) - 1
+    return NONE
+
+
+def around(then: Board, touched: i64) -> i64:
+    """The lots beside casinos."""
+    beside: i64 = 0
+    heads = then.heads & touched
+    while heads != 0:
+        beside |= then.around[first_of(heads)]
+        heads &= heads - 1
+    return beside

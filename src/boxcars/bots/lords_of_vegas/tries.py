@@ -26,6 +26,8 @@ class Tries:
         self.costs = vec[i64]()
         self.calm = vec[bool]()
         """Whether no dice are rolled then."""
+        self.areas = vec[i64]()
+        """The lots that it touches or that feel it."""
         self.local = vec[bool]()
         """Whether it changes nothing outside its block."""
         self.moment: i64 = NO_MOMENT
@@ -38,16 +40,18 @@ class Tries:
         self.changes = vec[float]()
         self.costs = vec[i64]()
         self.calm = vec[bool]()
+        self.areas = vec[i64]()
         self.local = vec[bool]()
         self.moment = moment_of(board, me)
         for block in range(BLOCKS):
             self.signs[block] = sign_of(board, block)
 
-    def add(self, code: i64, change: float, cost: i64, calm: bool, local: bool) -> None:
+    def add(self, code: i64, change: float, cost: i64, calm: bool, area: i64, local: bool) -> None:
         self.codes = append(self.codes, code)
         self.changes = append(self.changes, change)
         self.costs = append(self.costs, cost)
         self.calm = append(self.calm, calm)
+        self.areas = append(self.areas, area)
         self.local = append(self.local, local)
 
     def holds_for(self, now: "Tries", block: i64) -> bool:

@@ -1,4 +1,4 @@
-"""What a position of Lords of Vegas is worth to each player, in dollars."""
+"""What the players of Lords of Vegas may hope for: points, and dollars."""
 
 from typing import Final
 
@@ -74,11 +74,9 @@ PROGRESS: Final = vec[float](
 
 
 class Prospects:
-    """In dollars: how much more than the others on average a seat may hope for.
+    """What the cards left may be expected to bring everybody, seat by seat.
 
-    `look` comes first: what it sees of the deck holds for as long as no card is drawn. A position
-    is the sum of its blocks, and an action changes one of them: whoever tries many actions counts
-    all blocks once, and then only the one that changed.
+    `look` comes first: what it sees of the deck holds for as long as no card is drawn.
     """
 
     def __init__(self) -> None:
@@ -96,16 +94,11 @@ class Prospects:
         """The companies that have tiles left, a set."""
         self.alone = 0.0
         """How often a tile that stands alone may pay: that of the company with most cards."""
-        # By seat, what the cards left may be expected to bring; money in hand is not in it.
-        self.rent = vec[float]([0.0] * MOST_SEATS)
-        """Dollars of lots."""
         self.points = vec[float]([0.0] * MOST_SEATS)
         self.income = vec[float]([0.0] * MOST_SEATS)
         """Dollars of casinos."""
         self.growth = vec[float]([0.0] * MOST_SEATS)
         """What own lots are worth because they can be built on, in dollars of now."""
-        self.blocks = vec[float]([0.0] * BLOCKS)
-        """By block: what it adds, for whoever keeps that here."""
 
     def look(self, board: Board) -> None:
         """Game Over pays the Strip once more (LOV-18.1)."""
@@ -123,45 +116,6 @@ class Prospects:
         self.dollar = LAST_DOLLAR + (1.0 - LAST_DOLLAR) * to_come
         self.spare = SPARE * to_come
 
-    def safety(self, board: Board, lot: i64) -> float:
-        """How likely a die stays on a lot."""
-        return self.kept if has(board.deck, lot) else 1.0
-
-    def standing(self, board: Board, me: i64) -> float:
-        """How much better off a seat is than the others on average."""
-        self.count(board)
-        return self.ahead(board, me)
-
-    def ahead(self, board: Board, me: i64) -> float:
-        """The same in the position counted last."""
-        others = 0.0
-        for seat in range(board.seats):
-            if seat != me:
-                others += self.of(board, seat)
-        return self.of(board, me) - others / float(board.seats - 1)
-
-    def of(self, board: Board, seat: i64) -> float:
-        """What a seat has, and what the cards left may be expected to bring it."""
-        has_now = POINT * float(board.score[seat]) + self.cash(board.money[seat])
-        return has_now + self.hoped(seat)
-
-    def hoped(self, seat: i64) -> float:
-        """What the cards left may be expected to bring a seat, of all that is counted."""
-        dollars = self.rent[seat] + self.income[seat]
-        return POINT * self.points[seat] + self.dollar * dollars + self.growth[seat]
-
-    def cash(self, money: i64) -> float:
-        """What money in hand is worth."""
-        extra = float(money - ENOUGH) if money > ENOUGH else 0.0
-        return self.dollar * (float(money) - extra * (1.0 - self.spare))
-
-    def count(self, board: Board) -> None:
-        """Works out what everybody may hope for, for `ahead` to tell."""
-        self.look_at_stock(board)
-        self.clear(board)
-        for block in range(BLOCKS):
-            self.add_block(board, block)
-
     def look_at_stock(self, board: Board) -> None:
         self.open = companies_left(board)
         self.alone = 0.0
@@ -169,9 +123,19 @@ class Prospects:
             if board.stock[company] > 0:
                 self.alone = max(self.alone, self.draws[company])
 
+    def safety(self, board: Board, lot: i64) -> float:
+        """How likely a die stays on a lot."""
+        return self.kept if has(board.deck, lot) else 1.0
+
+    def count(self, board: Board) -> None:
+        """Works out what everybody may hope for."""
+        self.look_at_stock(board)
+        self.clear(board)
+        for block in range(BLOCKS):
+            self.add_block(board, block)
+
     def clear(self, board: Board) -> None:
         for seat in range(board.seats):
-            self.rent[seat] = 0.0
             self.points[seat] = 0.0
             self.income[seat] = 0.0
             self.growth[seat] = 0.0
@@ -179,35 +143,21 @@ class Prospects:
     def add_block(self, board: Board, block: i64) -> None:
         heads = board.heads & BLOCK_LOTS[block]
         while heads != 0:
-            self.add_casino(board, first_of(heads), 1.0)
+            self.add_casino(board, first_of(heads))
             heads &= heads - 1
         for seat in range(board.seats):
             own = board.owned[seat] & BLOCK_LOTS[block]
-            if own != 0:
-                self.rent[seat] += float(how_many(own) * board.above)
-                self.add_lots(board, seat, own)
+            while own != 0:
+                self.growth[seat] += self.growth_on(board, seat, first_of(own))
+                own &= own - 1
 
-    def of_block(self, board: Board, block: i64, me: i64) -> float:
-        """What a block adds to how much better off a seat is than the others on average."""
-        self.clear(board)
-        self.add_block(board, block)
-        return self.lead(board, me)
+    def earn(self, seat: i64, dollars: float) -> None:
+        """A casino brings a seat so much."""
+        self.income[seat] += dollars
 
-    def lead(self, board: Board, me: i64) -> float:
-        """How much more a seat may hope for than the others on average, of all that is counted."""
-        others = 0.0
-        for seat in range(board.seats):
-            if seat != me:
-                others += self.hoped(seat)
-        return self.hoped(me) - others / float(board.seats - 1)
-
-    def of_block_reorganized(self, board: Board, casino: i64, me: i64) -> float:
-        """The same of the block of a casino once all its dice are rolled anew (LOV-12)."""
-        self.clear(board)
-        self.add_block(board, BLOCK[casino])
-        self.add_casino(board, casino, -1.0)
-        self.add_reorganized(board, casino)
-        return self.lead(board, me)
+    def climb(self, seat: i64, points: float) -> None:
+        """A casino carries a seat so far along the track."""
+        self.points[seat] += points
 
     def pays(self, board: Board, casino: i64) -> float:
         """How often a casino will pay."""
@@ -215,10 +165,10 @@ class Prospects:
             return self.draws[board.tile[casino]] + self.draws[STRIP]
         return self.draws[board.tile[casino]]
 
-    def add_casino(self, board: Board, casino: i64, times: float) -> None:
-        """Money for every die, points for the boss; both may be lost by a card or by better dice.
-        With -1 times it is taken off again."""
-        pays = self.pays(board, casino) * times
+    def add_casino(self, board: Board, casino: i64) -> None:
+        """Money for every die, points for the boss; both may be lost by a card or by better
+        dice."""
+        pays = self.pays(board, casino)
         boss = board.boss[casino]
         if boss == TIED:
             self.add_tied(board, casino, pays)
@@ -233,7 +183,7 @@ class Prospects:
             if value == 0:
                 continue
             kept = self.kept if has(board.deck, lot) else 1.0
-            self.income[board.die[lot]] += float(value) * pays * kept
+            self.earn(board.die[lot], float(value) * pays * kept)
             if value > highest:
                 highest = value
                 safe = kept
@@ -242,7 +192,7 @@ class Prospects:
                 safe = 1.0
         if boss != NOBODY:
             held = (HELD + HELD_BY_PIP * float(highest)) * safe
-            self.points[boss] += progress_by(board, boss, casino) * held * pays
+            self.climb(boss, progress_by(board, boss, casino) * held * pays)
 
     def add_tied(self, board: Board, casino: i64, pays: float) -> None:
         """The highest dice will be rolled anew (LOV-15.3)."""
@@ -252,7 +202,7 @@ class Prospects:
             lot = first_of(left)
             left &= left - 1
             value = FAIR_DIE if has(best, lot) else float(board.value[lot])
-            self.income[board.die[lot]] += value * pays * self.safety(board, lot)
+            self.earn(board.die[lot], value * pays * self.safety(board, lot))
         self.share_points(board, casino, best, pays)
 
     def add_reorganized(self, board: Board, casino: i64) -> None:
@@ -263,7 +213,7 @@ class Prospects:
         while left != 0:
             lot = first_of(left)
             left &= left - 1
-            self.income[board.die[lot]] += FAIR_DIE * pays * self.safety(board, lot)
+            self.earn(board.die[lot], FAIR_DIE * pays * self.safety(board, lot))
         self.share_points(board, casino, dice, pays)
 
     def share_points(self, board: Board, casino: i64, rolled: i64, pays: float) -> None:
@@ -274,26 +224,19 @@ class Prospects:
             lot = first_of(rolled)
             rolled &= rolled - 1
             owner = board.die[lot]
-            self.points[owner] += progress_by(board, owner, casino) * held * self.safety(board, lot)
+            self.climb(owner, progress_by(board, owner, casino) * held * self.safety(board, lot))
 
-    def add_lots(self, board: Board, seat: i64, own: i64) -> None:
+    def growth_on(self, board: Board, seat: i64, lot: i64) -> float:
         """An own lot can be built on, alone or to join a casino beside it."""
-        row = board.score[seat] * MOST_POINTS
-        single = POINT * PROGRESS[row + 1]
-        while own != 0:
-            lot = first_of(own)
-            own &= own - 1
-            die = self.dollar * float(PRINTED[lot])
-            built = (die + single) * self.alone
-            neighbors = adjacent(bit(lot), BLOCK[lot]) & board.tiles
-            while neighbors != 0:
-                casino = board.casino[first_of(neighbors)]
-                neighbors &= neighbors - 1
-                points = POINT * progress_by_joining(board, seat, lot, casino)
-                built = max(built, (die + points) * self.draws[board.tile[casino]])
-            built -= self.dollar * float(PRICE[lot])
-            if built > 0:
-                self.growth[seat] += BUILT_SOME_DAY * built
+        die = self.dollar * float(PRINTED[lot])
+        built = (die + POINT * PROGRESS[board.score[seat] * MOST_POINTS + 1]) * self.alone
+        neighbors = adjacent(bit(lot), BLOCK[lot]) & board.tiles
+        while neighbors != 0:
+            casino = board.casino[first_of(neighbors)]
+            neighbors &= ~board.spaces[casino]
+            points = POINT * progress_by_joining(board, seat, lot, casino)
+            built = max(built, (die + points) * self.draws[board.tile[casino]])
+        return BUILT_SOME_DAY * max(0.0, built - self.dollar * float(PRICE[lot]))
 
 
 def companies_left(board: Board) -> i64:
