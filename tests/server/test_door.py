@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 from argparse import ArgumentParser
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 from boxcars.server import connections
+from boxcars.server.access import Access
 from boxcars.server.command import add_arguments, plan_of
 from boxcars.server.connections import Crowd
+from boxcars.server.errors import RequestRefused
 from boxcars.server.home import Home
-from boxcars.server.limits import CROWD
-from tests.server.serving import PATIENCE, Server
+from boxcars.server.limits import CROWD, HEAD_BYTES, Rate
+from boxcars.server.store.sql import Store
+from tests.server.serving import PATIENCE, Guest, Server
 
 PUBLIC = "https://boxcars.example"
 
@@ -173,6 +178,82 @@ def test_live_connections_count_and_make_room_when_they_end(
                 await asyncio.sleep(0.05)
 
     asyncio.run(go())
+
+
+def test_of_one_visitor_a_proxy_brings_only_so_many_connections(
+    start_server: Callable[..., Server],
+) -> None:
+    """And each that ends makes room for another."""
+    server = start_server("--rate", "1", "--behind-proxy")
+    most = 10
+    tables = [Guest(server).table("me", "open", pace="slow") for _ in range(2)]
+
+    async def go() -> None:
+        async with AsyncExitStack() as lines:
+
+            async def come(address: str, number: int) -> tuple[ClientConnection, str]:
+                table = tables[number % 2]
+                watch = table["watch"].removeprefix("/w/")
+                path = f"/api/tables/{table['id']}/live?watch={watch}"
+                place, headers = server.address.replace("http", "ws"), {"X-Forwarded-For": address}
+                line = await lines.enter_async_context(
+                    connect(place + path, additional_headers=headers)
+                )
+                await line.send('{"type": "hello"}')
+                return line, json.loads(await line.recv())["type"]
+
+            mine = [await come("192.0.2.1", number) for number in range(most)]
+            assert {told for _, told in mine} == {"welcome"}
+            assert (await come("192.0.2.1", 0))[1] == "refused"
+            assert (await come("192.0.2.2", 0))[1] == "welcome"
+            await mine[0][0].close()
+            while (await come("192.0.2.1", 0))[1] != "welcome":
+                await asyncio.sleep(0.5)
+
+    asyncio.run(go())
+
+
+def test_headers_have_an_end(strict_server: Server) -> None:
+    line = socket.create_connection(("127.0.0.1", strict_server.port))
+    line.settimeout(PATIENCE)
+    line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
+    with suppress(ConnectionResetError, BrokenPipeError):
+        for _ in range(100):
+            line.sendall(b"a" * HEAD_BYTES)
+        assert line.recv(1) == b"", "who sends more than enough is hung up on"
+    line.close()
+    assert httpx.get(strict_server.address + "/healthz").text == "ok"
+
+
+def test_bodies_are_longer_than_headers_may_be(server: Server) -> None:
+    """However many pieces they come in."""
+    body = json.dumps({"position": {"game": "x" * (8 * HEAD_BYTES)}})
+    answer = httpx.post(server.address + "/api/positions", content=body)
+    assert answer.status_code == 400
+
+
+def test_nobody_asks_so_often_that_others_wait(start_server: Callable[..., Server]) -> None:
+    server = start_server("--rate", "1", "--behind-proxy")
+
+    def ask(address: str) -> int:
+        headers = {"X-Forwarded-For": address}
+        return httpx.get(server.address + "/api/games", headers=headers).status_code
+
+    told = [ask("192.0.2.1") for _ in range(60)]
+    assert told[0] == 200
+    assert 429 in told
+    assert ask("192.0.2.2") == 200
+    assert httpx.get(server.address + "/healthz").status_code == 200
+
+
+def test_nobody_makes_people_without_end(tmp_path: Path) -> None:
+    """Whoever has a name is kept."""
+    access = Access(Store(str(tmp_path / "tables.sqlite")), Rate(1, 2))
+    for _ in range(10):
+        access.check_new_person("192.0.2.1")
+    with pytest.raises(RequestRefused, match="new people"):
+        access.check_new_person("192.0.2.1")
+    access.check_new_person("192.0.2.2")
 
 
 @pytest.mark.slow

@@ -194,6 +194,24 @@ def test_who_is_kicked_is_told_so_and_gets_no_seat_by_the_link_of_another(server
     asyncio.run(go())
 
 
+def test_a_host_who_was_kicked_has_no_token_to_come_back_with(server: Server) -> None:
+    async def go() -> None:
+        ann, bob, stranger = (Guest(server, name) for name in ("Ann", "Bob", "Cleo"))
+        table = ann.table("me", "open", "open", "open")
+        async with (
+            ann.seated(table["id"]) as first,
+            bob.seated(table["id"], code_of(table)) as second,
+        ):
+            await second.ask("sit", seat=1)
+            offered = ann.http.post(f"/api/tables/{table['id']}/seats/2/program").json()["token"]
+            await first.ask("make_host", seat=1)
+            await second.ask("kick", seat=0)
+            assert stranger.http.post(f"/api/rejoin/{offered}").status_code == 404
+            assert stranger.http.get(f"/api/tables/{table['id']}").status_code == 403
+
+    asyncio.run(go())
+
+
 def test_the_link_to_another_device_brings_the_host_and_the_muted_there(server: Server) -> None:
     async def go() -> None:
         ann, bob = Guest(server, "Ann"), Guest(server, "Bob")

@@ -28,10 +28,14 @@ from boxcars.server.limits import (
     REPLAYS_AT_ONCE,
     VIEWERS_EACH,
     Buckets,
+    Lines,
     Rate,
+    connections_each,
     lines_of_chat,
+    new_people,
     new_tables,
     replays,
+    requests,
     times,
 )
 from boxcars.server.metrics import Metrics
@@ -97,6 +101,9 @@ class Access:
         self.replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
         self.new_tables = Buckets(new_tables(rate), times(new_tables(rate), CROWD))
         self.chat = Buckets(lines_of_chat(rate))
+        self._requests = Buckets(requests(rate))
+        self._new_people = Buckets(new_people(rate), times(new_people(rate), CROWD))
+        self._lines = Lines(connections_each(rate))
 
     async def open(self) -> None:
         await self.store.open()
@@ -127,16 +134,44 @@ class Access:
     async def person(self, person: str) -> Person:
         return await self.store.person(person) or Person(person, NAMELESS, None, None)
 
-    async def keep(self, person: Person) -> None:
-        """Stores what a person is called and likes."""
+    async def keep(self, person: Person, address: str) -> None:
+        """Stores what a person is called and likes, who asks from an address."""
         known, fields = await self.store.person(person.id), msgspec.structs.asdict(person)
         if known is None:
+            self.check_new_person(address)
             with suppress(Taken):
                 await self.store.write([(ADD_PERSON, fields)])
                 return
         if known != person:
             changed = {f"new_{field}": value for field, value in fields.items()}
             await self.store.write([(SET_PERSON, changed)])
+
+    def check_new_person(self, address: str) -> None:
+        if not self._new_people.take(address):
+            raise RequestRefused(
+                "too_many", why("refused.new_people", "too many new people; wait a minute")
+            )
+
+    def check_pace(self, connection: Connection) -> None:
+        """Nobody asks so often that the others wait."""
+        if not self._requests.take(self.address(connection)):
+            raise RequestRefused(
+                "too_many", why("refused.requests", "too many requests; wait a moment")
+            )
+
+    @contextmanager
+    def line(self, connection: Connection) -> Iterator[None]:
+        """Around a live connection. Behind a proxy only this counts those of one address."""
+        address = self.address(connection)
+        if not self._lines.take(address):
+            raise RequestRefused(
+                "too_many",
+                why("refused.lines", "too many connections from where you are; close one"),
+            )
+        try:
+            yield
+        finally:
+            self._lines.give_back(address)
 
     def check_own_name(self, connection: Connection) -> None:
         """Whoever reached this server by a name that it does not have is not answered."""
@@ -178,7 +213,9 @@ class Access:
             if await self.webhooks.post(each.endpoint, body, headers) in GONE:
                 await self.store.write([(DROP_PUSH, {"where": each.endpoint})])
 
-    async def want_push(self, person: str, endpoint: str, p256dh: str, auth: str) -> None:
+    async def want_push(
+        self, person: str, endpoint: str, p256dh: str, auth: str, address: str
+    ) -> None:
         """One more browser of a person is told; the first of too many no longer."""
         if self.pushes is None:
             raise RequestRefused(
@@ -186,6 +223,7 @@ class Access:
             )
         self.webhooks.check(endpoint, "endpoint")
         check_keys(endpoint, p256dh, auth)
+        self.check_new_person(address)
         known = [each.endpoint for each in await self.store.pushes_of(person)]
         gone = {endpoint, *known[: max(0, len(known) + 1 - PUSHES_EACH)]}
         row = {"endpoint": endpoint, "person": person, "p256dh": p256dh, "auth": auth, "at": now()}

@@ -37,6 +37,8 @@ SECURITY_HEADERS: Final = {
 
 ENCRYPTED_HEADERS: Final = {"Strict-Transport-Security": "max-age=31536000"}
 """Where visitors come over TLS, they never come without."""
+WORKING: Final = ("/api/", "/schema")
+"""What costs more than sending a file."""
 UNNAMED: Final = ("/healthz", "/metrics")
 """What programs ask for, whatever they call the server."""
 
@@ -119,6 +121,8 @@ def _check_visitor(request: Asking) -> None:
     access: Access = request.app.state.access
     if request.scope["path"] not in UNNAMED:
         access.check_own_name(request)
+    if request.scope["path"].startswith(WORKING):
+        access.check_pace(request)
     if request.method not in ("GET", "HEAD", "OPTIONS"):
         access.check_origin(request)
 

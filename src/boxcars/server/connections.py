@@ -1,8 +1,8 @@
 """Connections: nobody keeps one open for nothing, and nobody has them all.
 
 uvicorn waits for a request for as long as it takes. Here, whoever has sent no whole request in a
-while is hung up on, and one address has only so many connections. This uses what uvicorn does not
-promise to keep, as `live/fast_websocket.py` does.
+while is hung up on, and who sends headers without end; and one address has only so many
+connections. This uses what uvicorn does not promise to keep, as `live/fast_websocket.py` does.
 """
 
 import asyncio
@@ -13,18 +13,13 @@ from weakref import WeakSet
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from boxcars.server.limits import ADDRESSES_KEPT, CROWD, Rate, network_of
+from boxcars.server.limits import ADDRESSES_KEPT, CROWD, HEAD_BYTES, network_of
 
 LOOK_SECONDS: Final = 10.0
 """Whoever owes the same part of a request at two looks in a row is hung up on."""
 
 Debt = tuple[str, int] | None
 """What a visitor has to send next, and of which request; None: nothing, it is being answered."""
-
-
-def connections_each(messages: Rate) -> int:
-    """How many connections one address may have: a house full of people, and their tabs."""
-    return int(messages.per_second * 10)
 
 
 class Crowd:
@@ -73,10 +68,28 @@ class PatientProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._looking: asyncio.TimerHandle | None = None
+        self._got_on = False
+        """Whether what came last ended the headers of a request, or belonged to its body."""
+        self._head_bytes = 0
         if self.crowd.admit(self.client[0] if self.client else "", transport):
             self._look_later()
         else:
             transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        self._got_on = False
+        super().data_received(data)
+        self._head_bytes = 0 if self._got_on else self._head_bytes + len(data)
+        if self._head_bytes > HEAD_BYTES:
+            self.transport.abort()
+
+    def on_headers_complete(self) -> None:
+        self._got_on = True
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._got_on = True
+        super().on_body(body)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

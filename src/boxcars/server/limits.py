@@ -1,13 +1,16 @@
 """How much and how often: the limits that keep one guest from spoiling it for the others."""
 
 import time
+from collections import Counter
 from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
 
 from msgspec import Struct
 
 MESSAGE_BYTES: Final = 16 * 1024
-FRAME_BYTES: Final = 1024 * 1024
+HEAD_BYTES: Final = 64 * 1024
+"""How much of a request may come before its headers end."""
+FRAME_BYTES: Final = 128 * 1024
 """Larger frames end the connection; up to here a message is refused and the connection lives."""
 UNREAD_MESSAGES: Final = 8
 """How many messages of a viewer may wait here before no more are taken from its line."""
@@ -62,6 +65,21 @@ REPORTS_EACH: Final = 2
 REPORTS_KEPT: Final = 50
 
 
+def connections_each(messages: Rate) -> int:
+    """How many connections one address may have: a house full of people, and their tabs."""
+    return int(messages.per_second * 10)
+
+
+def requests(messages: Rate) -> Rate:
+    """For one address: a page asks for a few things when it is opened."""
+    return Rate(messages.per_second * 2, messages.burst * 10)
+
+
+def new_people(messages: Rate) -> Rate:
+    """For one address: whoever has a name, or a browser that is told, is kept."""
+    return Rate(messages.per_second / 40, messages.burst * 5)
+
+
 def replays(messages: Rate) -> Rate:
     """For one address: a replay is work for as long as many messages."""
     return Rate(messages.per_second / 40, messages.burst / 4)
@@ -69,7 +87,7 @@ def replays(messages: Rate) -> Rate:
 
 def new_tables(messages: Rate) -> Rate:
     """For one address: tables are kept, so nobody makes them by the thousand."""
-    return Rate(messages.per_second / 40, messages.burst)
+    return Rate(messages.per_second / 400, messages.burst)
 
 
 def lines_of_chat(messages: Rate) -> Rate:
@@ -135,6 +153,28 @@ class Buckets:
         if len(self._by_address) > ADDRESSES_KEPT:
             del self._by_address[next(iter(self._by_address))]
         return bucket
+
+
+class Lines:
+    """How many live connections each address has."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._by_network: Counter[str] = Counter()
+
+    def take(self, address: str) -> bool:
+        """Whether an address may have one more."""
+        network = network_of(address)
+        if self._by_network[network] >= self._most:
+            return False
+        self._by_network[network] += 1
+        return True
+
+    def give_back(self, address: str) -> None:
+        network = network_of(address)
+        self._by_network[network] -= 1
+        if not self._by_network[network]:
+            del self._by_network[network]
 
 
 def network_of(address: str) -> str:

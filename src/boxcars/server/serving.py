@@ -14,10 +14,10 @@ from platformdirs import user_data_path
 
 from boxcars.server.app import make_app
 from boxcars.server.command import PORT, Plan
-from boxcars.server.connections import Crowd, connections_each, patient
+from boxcars.server.connections import Crowd, patient
 from boxcars.server.home import Home
 from boxcars.server.http.pages import client_is_built
-from boxcars.server.limits import FRAME_BYTES
+from boxcars.server.limits import FRAME_BYTES, connections_each
 from boxcars.server.logs import begin_log
 from boxcars.server.store.claim import Unusable, claimed
 

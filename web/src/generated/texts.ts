@@ -708,6 +708,9 @@ export interface Texts {
   "refused.connections": object;
   "refused.database": object;
   "refused.new_tables": object;
+  "refused.lines": object;
+  "refused.new_people": object;
+  "refused.requests": object;
   "refused.many_positions": object;
   "refused.many_replays": object;
   "refused.many_reports": object;

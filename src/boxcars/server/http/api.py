@@ -96,7 +96,7 @@ async def call_me(request: Asking, data: JSONBody[Look]) -> Response[Me]:
     if data.webhook is not None:
         webhook = access.webhooks.check(data.webhook) if data.webhook else None
     color, shape = data.color or now.color, data.shape or now.shape
-    await access.keep(Person(person, name, color, shape, webhook))
+    await access.keep(Person(person, name, color, shape, webhook), access.address(request))
     return _reply(request, await _me(request, person), person, known)
 
 
@@ -290,7 +290,9 @@ def see_push(request: Asking) -> PushKey:
 async def want_push(request: Asking, data: JSONBody[PushWish]) -> Response[PushKey]:
     """This browser is told when it is my turn and I am away."""
     person, known = _guest(request)
-    await _access(request).want_push(person, data.endpoint, data.p256dh, data.auth)
+    access = _access(request)
+    keys = data.p256dh, data.auth
+    await access.want_push(person, data.endpoint, *keys, access.address(request))
     return _reply(request, _push_key(request), person, known)
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any, Final
 
 import msgspec
@@ -64,10 +65,15 @@ async def live(
     """One viewer of one table, from hello to goodbye."""
     access: Access = socket.app.state.access
     async with connected(socket) as link:
+        line = ExitStack()
         try:
             access.check_own_name(socket)
             access.check_origin(socket)
-            table, viewer = await access.let_in(socket, link, table_id, code, watch, screen)
+            access.check_pace(socket)
+            with line:
+                line.enter_context(access.line(socket))
+                table, viewer = await access.let_in(socket, link, table_id, code, watch, screen)
+                line = line.pop_all()
         except RequestRefused as refused:
             link.say(encode(_refusal("", refused)))
             link.hang_up(CLOSE_BASE + STATUS[refused.problem.kind])
@@ -77,6 +83,7 @@ async def live(
         # In a task of its own, which each message wakes without passing the framework's layers, and
         # for which they need not stay in memory.
         talk = asyncio.create_task(Conversation(access, table, viewer).attend())
+        talk.add_done_callback(lambda _: line.close())
         if not link.keeps(talk):
             await talk
 

@@ -54,19 +54,25 @@ async def program(
         try:
             access.check_own_name(socket)
             access.check_origin(socket)
-            table, seat, person = await let_in(access, token, name)
+            access.check_pace(socket)
+            with access.line(socket):
+                await attend(access, link, token, name)
         except RequestRefused as refused:
             link.say(encode(Lost(refused.problem.reason)))
             link.hang_up(CLOSE_BASE + STATUS[refused.problem.kind])
             while await link.listen() is not None:
                 pass
-            return
-        minder = Minder(table, seat, person, link, access.program_seconds)
-        await table.enter(minder.viewer)
-        try:
-            await minder.run()
-        finally:
-            await table.exit(minder.viewer)
+
+
+async def attend(access: Access, link: Socket, token: str, name: str) -> None:
+    """Is there as long as the program is."""
+    table, seat, person = await let_in(access, token, name)
+    minder = Minder(table, seat, person, link, access.program_seconds)
+    await table.enter(minder.viewer)
+    try:
+        await minder.run()
+    finally:
+        await table.exit(minder.viewer)
 
 
 async def let_in(access: Access, token: str, name: str) -> tuple[Table, Seat, str]:

@@ -78,7 +78,11 @@ def _person(table: Table, viewer: Viewer, seat: int) -> str:
 
 def _renew(header: Header) -> None:
     """The old code and links lead nowhere. Who gave their seat up is not told the new ones: the
-    table is no longer among theirs."""
+    table is no longer among theirs. Nor is a token good any more that was given out for a program:
+    it brings the seat to anybody who has it."""
     header.left = []
+    for chair in header.chairs:
+        if chair.person is None or chair.program:
+            chair.secret = new_secret()
     header.code = new_code()
     header.watch = new_secret()
