@@ -76,6 +76,33 @@ def test_regulars_trade_and_play_to_the_end_and_nothing_is_wrong(loaded: Server)
 # The processes in which they think.
 
 
+def test_bots_where_nobody_plays_keep_people_waiting_for_one_of_them_at_most(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def go() -> None:
+        bots, asked, go_on = BotPool(), list[str](), asyncio.Event()
+
+        async def think(_: BotPool, table: str, *__: object) -> None:
+            asked.append(table)
+            await go_on.wait()
+
+        monkeypatch.setattr(BotPool, "_choose", think)
+        play = two_numbers(1)
+        waiting = [
+            asyncio.create_task(bots.choose(table, "house", 0, play, alone=True))
+            for table in ("first", "second", "third")
+        ]
+        await asyncio.sleep(0)
+        waiting.append(asyncio.create_task(bots.choose("people", "house", 0, play)))
+        await asyncio.sleep(0)
+        assert asked == ["first", "people"]
+        go_on.set()
+        await asyncio.gather(*waiting)
+        assert asked == ["first", "people", "second", "third"]
+
+    asyncio.run(go())
+
+
 class Remembering:
     """Tells by its answer how often it was asked, and keeps what it was told."""
 

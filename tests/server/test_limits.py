@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -70,6 +71,29 @@ def test_chat_ends_some_day(place: str, monkeypatch: pytest.MonkeyPatch) -> None
             await table.say("Ann", "three", "ann", "3")
 
     at_a_table(place, act)
+
+
+def test_who_only_watches_leaves_something_to_say_for_those_who_play(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "WATCHERS_LINES", 1)
+
+    async def act(_: Access, table: Table) -> None:
+        await table.say("Eve", "one", "eve", "1")
+        with pytest.raises(RequestRefused, match="enough"):
+            await table.say("Eve", "two", "eve", "2")
+        await table.say("Ann", "three", "ann", "3")
+
+    at_a_table(place, act)
+
+
+def test_whoever_takes_many_names_does_not_talk_faster_for_it(tmp_path: Path) -> None:
+    access = Access(Store(str(tmp_path / "tables.sqlite")), limits.Rate(0.001, 40))
+    for number in range(50):
+        access.check_chat(f"eve {number}", "192.0.2.1")
+    with pytest.raises(RequestRefused, match="let the others read"):
+        access.check_chat("eve 50", "192.0.2.1")
+    access.check_chat("ann", "192.0.2.2")
 
 
 def test_an_answer_notes_that_the_table_is_played_at(

@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
+from boxcars.server import webhook
 from boxcars.server.errors import RequestRefused
-from boxcars.server.webhook import LOOKUPS, Webhooks, YourTurn, is_public
+from boxcars.server.webhook import LOOKUPS, Webhooks, YourTurn, is_own, is_public
 from tests.server.serving import PATIENCE, Guest, Server
 
 TURN = YourTurn("las-vegas", "Thursday", "Ann", "/table/1")
@@ -83,6 +84,31 @@ def test_no_address_of_an_own_network_is_public(address: str) -> None:
 def test_addresses_of_the_internet_are_public() -> None:
     assert is_public("93.184.215.14")
     assert is_public("2606:2800:21f:cb07:6820:80da:af6b:8b2c")
+
+
+def test_the_own_computer_is_known_by_any_of_its_addresses() -> None:
+    """Its doors may be open wider to itself than to the internet."""
+    assert is_own("127.0.0.1")
+    assert is_own("::ffff:127.0.0.1")
+    assert not is_own("192.0.2.1")
+
+
+def test_who_does_not_answer_is_left_alone_and_keeps_nobody_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def go() -> None:
+        hooks = Webhooks(private=True)
+        async with listening(b"nonsense\r\n\r\n") as strange, listening() as ear:
+            gone = strange.url.replace("127.0.0.1", "127.0.0.2")
+            assert not await hooks.call(gone, TURN, "eve")
+            assert not await hooks.call(strange.url, TURN, "eve")
+            assert strange.heard.empty()
+            assert await hooks.call(ear.url, TURN, "ann")
+            monkeypatch.setattr(webhook, "REST_SECONDS", 0.0)
+            assert not await hooks.call(gone, TURN, "bob")
+            assert await hooks.call(ear.url, TURN, "bob")
+
+    asyncio.run(go())
 
 
 @pytest.mark.parametrize(
@@ -215,8 +241,8 @@ def test_names_that_nobody_answers_for_hold_up_nothing_else(
 
     async def go() -> None:
         webhooks = Webhooks(private=True)
-        for _ in range(LOOKUPS + 3):
-            assert not await webhooks.call("http://nowhere.example/", TURN)
+        for number in range(LOOKUPS + 3):
+            assert not await webhooks.call("http://nowhere.example/", TURN, f"person {number}")
         waiting = [each for each in threading.enumerate() if each.name == "name lookup"]
         assert len(waiting) == LOOKUPS
         assert all(each.daemon for each in waiting)

@@ -31,6 +31,7 @@ from boxcars.server.limits import (
     Lines,
     Rate,
     connections_each,
+    lines_from_one_place,
     lines_of_chat,
     new_people,
     new_tables,
@@ -100,7 +101,8 @@ class Access:
         self.replays = Buckets(replays(rate), times(replays(rate), CROWD))
         self.replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
         self.new_tables = Buckets(new_tables(rate), times(new_tables(rate), CROWD))
-        self.chat = Buckets(lines_of_chat(rate))
+        self._chat = Buckets(lines_of_chat(rate))
+        self._chat_from = Buckets(lines_from_one_place(rate))
         self._requests = Buckets(requests(rate))
         self._new_people = Buckets(new_people(rate), times(new_people(rate), CROWD))
         self._lines = Lines(connections_each(rate))
@@ -159,6 +161,13 @@ class Access:
                 "too_many", why("refused.requests", "too many requests; wait a moment")
             )
 
+    def check_chat(self, person: str, address: str) -> None:
+        """Nobody talks faster than others read, and no crowd of one person's names."""
+        if not (self._chat.take(person) and self._chat_from.take(address)):
+            raise RequestRefused(
+                "too_many", why("refused.let_read", "let the others read first; wait a moment")
+            )
+
     @contextmanager
     def line(self, connection: Connection) -> Iterator[None]:
         """Around a live connection. Behind a proxy only this counts those of one address."""
@@ -196,7 +205,7 @@ class Access:
             home = self.home.public or self.home.network() or ""
             told = YourTurn(header.game, header.title, chair.name, f"{home}/table/{header.id}")
             if url is not None and self._calls.take(chair.person):
-                await self.webhooks.call(url, told)
+                await self.webhooks.call(url, told, chair.person)
             await self._notify(chair.person, told, header.id)
 
     async def _notify(self, person: str, told: YourTurn, table: str) -> None:

@@ -91,13 +91,24 @@ class BotPool:
         self._workers = [Worker() for _ in range(PROCESSES)]
         self._sent: dict[str, dict[Place, int]] = {}
         """By table and bot: how many events of the table it has been sent."""
+        self._aside = asyncio.Lock()
+        """Held by a bot at a table where nobody plays."""
         self._numbers = count(1)
         self.at_work = 0
         """How much long work has been begun and not ended."""
 
-    async def choose(self, table: str, level: str, seat: Seat, play: Play) -> Answer | None:
+    async def choose(
+        self, table: str, level: str, seat: Seat, play: Play, alone: bool = False
+    ) -> Answer | None:
         """What a bot answers. If it fails, the game's fallback answers for it. None if somebody
-        else answered while it thought: then its turn is no more."""
+        else answered while it thought: then its turn is no more. `alone` are bots where nobody
+        plays: one of them thinks at a time, so that people wait for one of them at most."""
+        if not alone:
+            return await self._choose(table, level, seat, play)
+        async with self._aside:
+            return await self._choose(table, level, seat, play)
+
+    async def _choose(self, table: str, level: str, seat: Seat, play: Play) -> Answer | None:
         step, turn = play.length, play.turn(seat)
         only = only_answer(play.game, turn)
         if only is not None:

@@ -22,6 +22,8 @@ RECORD_STEPS: Final = 5000
 UNDO_STEPS: Final = 4000
 """After so many steps nothing is taken back any more, so that every table comes to an end."""
 CHAT_LINES: Final = 2000
+WATCHERS_LINES: Final = 1000
+"""After so many lines those who only watch say nothing more: the rest is for those who play."""
 PROGRAM_SECONDS: Final = 5.0
 """How long a program in a seat may think at a table without a clock."""
 VIEWERS_EACH: Final = 10
@@ -93,6 +95,11 @@ def new_tables(messages: Rate) -> Rate:
 def lines_of_chat(messages: Rate) -> Rate:
     """For one person, at all tables together: people read what is said."""
     return Rate(messages.per_second / 20, messages.burst / 4)
+
+
+def lines_from_one_place(messages: Rate) -> Rate:
+    """The same for one address: whoever takes many names does not talk faster for it."""
+    return times(lines_of_chat(messages), 5)
 
 
 def times(rate: Rate, number: int) -> Rate:

@@ -1,9 +1,9 @@
 """A webhook per person: a small message to an address of theirs when it is their turn.
 
 The server calls addresses that strangers chose, so it is careful: https only, no redirects, no
-names with passwords, a short wait, and never an address of the server's own network, which is
-looked at when the connection is made and not when the address was given. Whoever runs the server
-may allow their own network (`--private-webhooks`).
+names with passwords, a short wait, and never an address of the server itself or of its own network,
+which is looked at when the connection is made and not when the address was given. Whoever runs the
+server may allow their own network (`--private-webhooks`).
 """
 
 import asyncio
@@ -12,6 +12,7 @@ import re
 import socket
 import ssl
 import threading
+import time
 from collections.abc import Mapping
 from contextlib import suppress
 from ipaddress import IPv6Address, IPv6Network, ip_address
@@ -25,7 +26,11 @@ from boxcars.server.errors import RequestRefused
 
 SECONDS: Final = 5.0
 """How long a call may take in all."""
-AT_ONCE: Final = 8
+AT_ONCE: Final = 32
+REST_SECONDS: Final = 60.0
+"""For how long an address is left alone that did not answer: it must not keep others waiting."""
+RESTING: Final = 10_000
+"""How many of those are remembered."""
 ASSIGNED: Final = IPv6Network("2000::/3")
 """All addresses of the sixth internet protocol that belong to somebody in the internet."""
 PRINTABLE: Final = re.compile(r"[\x21-\x7e]+")
@@ -56,6 +61,8 @@ class Webhooks:
         self._lookups = threading.BoundedSemaphore(LOOKUPS)
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closed = False
+        self._rest_until: dict[str, float] = {}
+        """Until when those are not called who did not answer."""
 
     def close(self) -> None:
         """Ends the calls that are under way, and makes no more."""
@@ -79,16 +86,19 @@ class Webhooks:
             raise _refused("must have no user name, password or #", field)
         return url
 
-    async def call(self, url: str, message: YourTurn) -> bool:
+    async def call(self, url: str, message: YourTurn, whose: str = "") -> bool:
         """Returns whether it was taken."""
         body = msgspec.json.encode(message)
-        return 200 <= await self.post(url, body, {"Content-Type": "application/json"}) < 300
+        status = await self.post(url, body, {"Content-Type": "application/json"}, whose)
+        return 200 <= status < 300
 
-    async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
+    async def post(self, url: str, body: bytes, headers: Mapping[str, str], whose: str = "") -> int:
         """Returns the status of the answer; 0 if there was none. What goes wrong is nobody's
-        business but that of whoever gave the address."""
+        business but that of whoever gave the address; `whose` it is, or the address itself, is
+        left alone for a while then."""
         task = asyncio.current_task()
-        if self._closed or task is None:
+        whose, now = whose or url, time.monotonic()
+        if self._closed or task is None or self._rest_until.get(whose, 0.0) > now:
             return 0
         self._under_way.add(task)
         try:
@@ -96,9 +106,16 @@ class Webhooks:
                 return await self._post(self.check(url), body, headers)
         except (OSError, TimeoutError, ValueError, ssl.SSLError, RequestRefused) as error:
             log.info("a webhook failed: %s", type(error).__name__)
+            self._let_rest(whose)
             return 0
         finally:
             self._under_way.discard(task)
+
+    def _let_rest(self, whose: str) -> None:
+        self._rest_until.pop(whose, None)
+        self._rest_until[whose] = time.monotonic() + REST_SECONDS
+        if len(self._rest_until) > RESTING:
+            del self._rest_until[next(iter(self._rest_until))]
 
     async def _post(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
         parts = urlsplit(url)
@@ -138,7 +155,7 @@ class Webhooks:
         address, so that the name cannot lead elsewhere a moment later."""
         for *_, place in await self._look_up(host, port):
             address = str(place[0])
-            if self._private or is_public(address):
+            if self._private or (is_public(address) and not is_own(address)):
                 return address
         raise OSError("the address is not in the internet")
 
@@ -184,6 +201,16 @@ def is_public(text: str) -> bool:
             return address in ASSIGNED and address.is_global
         address = inner
     return address.is_global and not address.is_multicast
+
+
+def is_own(address: str) -> bool:
+    """Whether an address is this computer's, whose doors may be open wider to itself than to
+    others. Nothing is sent to find that out."""
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as way:
+        way.connect((address, 9))
+        return ip_address(way.getsockname()[0]) == ip_address(address)
+    return False
 
 
 def _refused(reason: str, field: str) -> RequestRefused:

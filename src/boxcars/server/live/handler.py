@@ -82,16 +82,20 @@ async def live(
             return
         # In a task of its own, which each message wakes without passing the framework's layers, and
         # for which they need not stay in memory.
-        talk = asyncio.create_task(Conversation(access, table, viewer).attend())
+        talk = asyncio.create_task(
+            Conversation(access, table, viewer, access.address(socket)).attend()
+        )
         talk.add_done_callback(lambda _: line.close())
         if not link.keeps(talk):
             await talk
 
 
 class Conversation:
-    def __init__(self, access: Access, table: Table, viewer: Viewer) -> None:
+    def __init__(self, access: Access, table: Table, viewer: Viewer, address: str = "") -> None:
         self._tables = access.tables
-        self._chat = access.chat
+        self._address = address
+        """Where the viewer comes from."""
+        self._access = access
         self._metrics = access.metrics
         self._table = table
         self._viewer = viewer
@@ -241,10 +245,7 @@ class Conversation:
             self._check_step(person, message.seq)
             await table.take_back(person, message.id)
         elif isinstance(message, wire.Chat):
-            if not self._chat.take(person):
-                raise RequestRefused(
-                    "too_many", why("refused.let_read", "let the others read first; wait a moment")
-                )
+            self._access.check_chat(person, self._address)
             await table.say(self._viewer.name, message.text, person, message.id)
         else:
             header = await self._change(message)

@@ -112,7 +112,7 @@ class Pacing:
             self._pending = asyncio.create_task(self._wait(due))
         else:
             until = self._bot_until(due, header, game)
-            thinking = self._think(due, header.id, due.bot, game, until)
+            thinking = self._think(due, header, due.bot, game, until)
             self._pending = asyncio.create_task(thinking)
 
     def _next(self, header: Header, game: TableGame, late: Mapping[Seat, str]) -> Due | None:
@@ -154,10 +154,13 @@ class Pacing:
             await asyncio.sleep(self._held_until - _now())
         await self._release(due)
 
-    async def _think(self, due: Due, table: str, bot: str, game: TableGame, until: float) -> None:
+    async def _think(
+        self, due: Due, header: Header, bot: str, game: TableGame, until: float
+    ) -> None:
         scripted = game.scripted()
         if scripted is None:
-            answer = await self._bots.choose(table, bot, due.seat, game.play)
+            alone = not header.people
+            answer = await self._bots.choose(header.id, bot, due.seat, game.play, alone)
         else:
             answer = scripted[1]
         if answer is not None:

@@ -18,7 +18,7 @@ from boxcars.engine.types import Answer, Seat
 from boxcars.server.bots import BotPool
 from boxcars.server.errors import RequestRefused
 from boxcars.server.ids import now
-from boxcars.server.limits import CHAT_LINES, UNDO_STEPS
+from boxcars.server.limits import CHAT_LINES, UNDO_STEPS, WATCHERS_LINES
 from boxcars.server.store.sql import Store
 from boxcars.server.store.writer import Unsaved, Write
 from boxcars.server.tables.game import TableGame
@@ -198,12 +198,12 @@ class Table(KeptTable):
             self._showing.tell_steps()
 
     async def say(self, name: str, text: str, person: str, message: str) -> None:
-        if len(self._showing.chat) >= CHAT_LINES:
+        seats = self.header.seats_of(person)
+        seat = seats[0] if seats else None
+        if len(self._showing.chat) >= (CHAT_LINES if seats else WATCHERS_LINES):
             raise RequestRefused(
                 "too_many", why("refused.enough_said", "enough has been said at this table")
             )
-        seats = self.header.seats_of(person)
-        seat = seats[0] if seats else None
         if person in self.header.muted or (self.header.quiet and seat is None):
             raise RequestRefused(
                 "forbidden", why("refused.muted", "the host of this table has muted you")
