@@ -13,7 +13,7 @@ from boxcars.engine.generator import Generator
 from boxcars.games.lords_of_vegas.board import GAMBLE_ROLL
 from boxcars.games.lords_of_vegas.forecast import foresee
 from boxcars.games.lords_of_vegas.from_view import board_of
-from boxcars.games.lords_of_vegas.odds import REMEMBERED, after_roll, boss_odds, settled
+from boxcars.games.lords_of_vegas.odds import REMEMBERED, after_roll, boss_odds, highest
 from boxcars.games.lords_of_vegas.types import (
     Build,
     EndTurn,
@@ -24,7 +24,7 @@ from boxcars.games.lords_of_vegas.types import (
     Sprawl,
 )
 from boxcars.games.lords_of_vegas.view_types import ActionForecast, Expected, Stake, TurnForecast
-from tests.lords_of_vegas.tables import A, B, C, act, draw, money, scores, see, table
+from tests.lords_of_vegas.tables import A, B, C, D, act, draw, money, scores, see, table
 
 
 def forecasts(play: Play) -> dict[Any, Any]:
@@ -92,8 +92,30 @@ def test_the_odds_of_a_roll_off() -> None:
 
 def test_odds_are_not_remembered_for_ever() -> None:
     """A server runs for weeks, and there are far more constellations than it has memory for."""
-    for remembered in (after_roll, settled):
+    for remembered in (after_roll, highest):
         assert remembered.cache_info().maxsize == REMEMBERED
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        (),
+        ((A, 5),),
+        ((B, 5), (C, 5)),
+        ((A, 5), (B, 1), (D, 5)),
+        ((A, 5), (B, 5), (C, 5), (D, 5)),
+        ((A, 5), (A, 4), (B, 5), (B, 4), (C, 5), (D, 4)),
+    ],
+)
+def test_no_roll_off_takes_long_to_foretell(below: tuple[tuple[int, int], ...]) -> None:
+    """Everybody at the server waits meanwhile. The larger the casino, the fewer ties are followed:
+    else the largest would have half a million cases."""
+    tied = ((A, 6), (B, 6), (C, 6), (D, 6))
+    after_roll.cache_clear()
+    odds = boss_odds(tuple(sorted(below + tied)), tied, 4)
+    assert odds is not None
+    assert 990 <= sum(odds) <= 1010
+    assert after_roll.cache_info().misses < 4_000
 
 
 def test_every_moment_can_be_drawn_and_foretold() -> None:

@@ -14,8 +14,9 @@ Dice = tuple[tuple[int, int], ...]
 
 MOST_ROLLED: Final = 4
 """More dice at once are too many to go through all their rolls."""
-DEEPEST: Final = 4
-"""After so many ties in a row the tied players are taken to be equally likely."""
+FOLLOWED: Final = (4, 4, 4, 4, 4, 4, 2, 1)
+"""How many ties in a row are followed, by the number of dice in the casino; after them the tied
+players are taken to be equally likely. The more dice, the more there is to go through for each."""
 REMEMBERED: Final = 1 << 14
 """How many answers are kept: all that one table asks for, and no more than a few megabytes."""
 
@@ -38,39 +39,43 @@ def boss_odds(dice: Dice, rolled: Dice, seats: int) -> tuple[int, ...] | None:
     rest = list(dice)
     for die in rolled:
         rest.remove(die)
-    odds = after_roll(tuple(rest), tuple(sorted(owner for owner, _ in rolled)), DEEPEST)
+    depth = FOLLOWED[min(len(dice), len(FOLLOWED) - 1)]
+    odds = after_roll(tuple(rest), tuple(sorted(owner for owner, _ in rolled)), depth)
     return tuple(round(1000 * odds.get(seat, 0.0)) for seat in range(seats))
 
 
 @lru_cache(maxsize=REMEMBERED)
 def after_roll(rest: Dice, owners: tuple[int, ...], depth: int) -> dict[int, float]:
-    """Who is boss how often when the dice of these owners are rolled next to the rest."""
+    """Who is boss how often when the dice of these owners are rolled next to the rest. LOV-15.5:
+    the single owner of the highest dice; tied dice are rolled again."""
     odds: dict[int, float] = defaultdict(float)
-    for rolled, ways in rolls(owners):
-        dice = tuple(sorted(rest + rolled))
-        for boss, chance in settled(dice, depth).items():
-            odds[boss] += chance * ways / 6 ** len(owners)
+    lying = max([value for _, value in rest], default=0)
+    for (rolled, rollers), throws in highest(owners).items():
+        top = max(rolled, lying)
+        tied = rollers if rolled == top else ()
+        if lying == top:
+            tied = tuple(sorted(tied + tuple([owner for owner, value in rest if value == top])))
+        if depth == 0 or len(set(tied)) == 1 or len(tied) > MOST_ROLLED:
+            # What lies below the highest does not matter: most throws need not be gone through.
+            chance = sum(throws.values()) / 6 ** len(owners) / len(tied)
+            for owner in tied:
+                odds[owner] += chance
+            continue
+        for dice, ways in throws.items():
+            below = tuple(sorted([each for each in rest + dice if each[1] != top]))
+            for boss, chance in after_roll(below, tied, depth - 1).items():
+                odds[boss] += chance * ways / 6 ** len(owners)
     return dict(odds)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def rolls(owners: tuple[int, ...]) -> list[tuple[Dice, int]]:
-    """What the dice of these owners may show, and in how many ways: whose dice are alike, it does
-    not matter which of them shows what."""
-    ways: dict[Dice, int] = defaultdict(int)
+def highest(owners: tuple[int, ...]) -> dict[tuple[int, tuple[int, ...]], dict[Dice, int]]:
+    """What the dice of these owners may show, and in how many ways, by the highest and whose it is:
+    of dice of one owner, it does not matter which of them shows what."""
+    found: dict[tuple[int, tuple[int, ...]], dict[Dice, int]] = {}
     for faces in product(range(1, 7), repeat=len(owners)):
-        ways[tuple(sorted(zip(owners, faces, strict=True)))] += 1
-    return list(ways.items())
-
-
-@lru_cache(maxsize=REMEMBERED)
-def settled(dice: Dice, depth: int) -> dict[int, float]:
-    """LOV-15.5: the single owner of the highest dice is boss; tied dice are rolled again."""
-    highest = max(value for _, value in dice)
-    tied = tuple(owner for owner, value in dice if value == highest)
-    if len(set(tied)) == 1:
-        return {tied[0]: 1.0}
-    if depth == 0 or len(tied) > MOST_ROLLED:
-        return {owner: tied.count(owner) / len(tied) for owner in set(tied)}
-    rest = tuple((owner, value) for owner, value in dice if value != highest)
-    return after_roll(rest, tied, depth - 1)
+        dice = tuple(sorted(zip(owners, faces, strict=True)))
+        top = max(faces)
+        throws = found.setdefault((top, tuple([who for who, face in dice if face == top])), {})
+        throws[dice] = throws.get(dice, 0) + 1
+    return found
