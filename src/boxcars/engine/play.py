@@ -1,5 +1,6 @@
 """A game being played: checked answers, events, views, undo and records."""
 
+from array import array
 from collections.abc import Callable
 from copy import deepcopy
 from typing import Any, Final, Generic
@@ -62,9 +63,11 @@ class Play(Generic[V]):
             self._state.events = self.events
         self._source = source
         self._start = start
-        self._steps: list[tuple[i64, Answer] | TakenBack | OutcomeTakenBack] = []
-        """Answers with who gave them, and where they were taken back."""
-        self._told: list[int] = [len(self.events)]
+        self._steps: list[Answer | TakenBack | OutcomeTakenBack] = []
+        """Answers, and where they were taken back."""
+        self._givers: array[int] = array("b")
+        """Who gave each answer; chance stands where one was taken back."""
+        self._told: array[int] = array("q", [len(self.events)])
         """How many events there were at the start and after each step."""
         self._undo: list[tuple[State, int, int]] = []
         """Earlier states with how many events there were, and the seat that answered then."""
@@ -191,8 +194,7 @@ class Play(Generic[V]):
             state.watcher = self._state.watcher
         self._state = state
         self._state.tell(event)
-        self._steps.append(step)
-        self._told.append(len(self.events))
+        self._note(CHANCE_ACTS, step)
 
     @property
     def can_undo(self) -> bool:
@@ -230,7 +232,7 @@ class Play(Generic[V]):
             rules=self._state.rules,
             seats=self.seats,
             options=self.options,
-            steps=tuple([_written(step) for step in self._steps]),
+            steps=tuple(map(_written, self._givers, self._steps)),
             start=self._start,
             result=self.result,
         )
@@ -258,7 +260,8 @@ class Play(Generic[V]):
         copy._state.events = copy.events
         copy._source = deepcopy(self._source)
         copy._steps = self._steps.copy()
-        copy._told = self._told.copy()
+        copy._givers = self._givers[:]
+        copy._told = self._told[:]
         copy._undo = [(state.clone(), told, seat) for state, told, seat in self._undo]
         copy._outcomes = [(state.clone(), told) for state, told in self._outcomes]
         return copy
@@ -276,6 +279,7 @@ class Play(Generic[V]):
             and self.game == other.game
             and self._state == other._state
             and self._steps == other._steps
+            and self._givers == other._givers
         )
 
     def __hash__(self) -> int:
@@ -301,7 +305,11 @@ class Play(Generic[V]):
             if self._state.revealed or self._state.actor() == OVER:
                 self._undo.clear()
         self._state.revealed = False
-        self._steps.append((who, answer))
+        self._note(who, answer)
+
+    def _note(self, who: i64, step: Answer | TakenBack | OutcomeTakenBack) -> None:
+        self._steps.append(step)
+        self._givers.append(who)
         self._told.append(len(self.events))
 
     def _keep_outcome(self) -> None:
@@ -346,11 +354,10 @@ def followed(game: Game, record: Record, source: Source) -> Play[Any]:
     return play
 
 
-def _written(step: tuple[i64, Answer] | TakenBack | OutcomeTakenBack) -> Step:
-    if not isinstance(step, tuple):
+def _written(who: int, step: Answer | TakenBack | OutcomeTakenBack) -> Step:
+    if isinstance(step, TakenBack | OutcomeTakenBack):
         return step
-    who, answer = step
-    return Given(CHANCE if who == CHANCE_ACTS else who, _plain(answer))
+    return Given(CHANCE if who == CHANCE_ACTS else who, _plain(step))
 
 
 def _plain(data: object) -> dict[str, Any]:
