@@ -91,7 +91,15 @@ export interface Reason {
 """
 
 SENT = {
-    *(http.Look, http.AskPosition, http.PushWish, http.PushGone, tables.SeatPlan, tables.NewTable),
+    *(
+        http.Look,
+        http.AskPosition,
+        http.PushWish,
+        http.PushGone,
+        http.SignOut,
+        tables.SeatPlan,
+        tables.NewTable,
+    ),
     *MESSAGES["ClientMessage"],
 }
 """What the client makes: it may leave out fields that have a default."""
@@ -111,6 +119,7 @@ ROOTS: list[Any] = [
     http.PushKey,
     http.PushWish,
     http.PushGone,
+    http.SignOut,
     http.LessonPlan,
     http.Puzzles,
     http.PuzzlePlan,

@@ -62,6 +62,13 @@ def test_a_game_is_promised_played_and_checked(visit: Visit, fair: Server, tmp_p
     expect(page.locator("form [role=status]")).to_have_text("It will be called.")
     assert page.request.get("/api/me").json()["webhook"] == "https://example.org/turn"
 
+    cookie = page.context.cookies()[0]["value"]
+    page.click("[data-sign-out]")
+    with page.expect_navigation():
+        page.click("[data-elsewhere]")
+    assert page.context.cookies()[0]["value"] != cookie
+    page.click("button[aria-label='Menu']")
+
     expect(page.locator("[data-notices=off]")).to_be_visible()
     page.click("[data-want-notices]")
     expect(page.locator("[data-notices=on]")).to_be_visible()

@@ -11,7 +11,7 @@ from tests.server.databases import Postgres, running_postgres
 from tests.server.loaded import LoadedDice
 from tests.server.serving import Server
 
-ON_BOTH = ("test_hosting", "test_play", "test_positions", "test_seats")
+ON_BOTH = ("test_hosting", "test_play", "test_positions", "test_seats", "test_signing_out")
 """The tests that run on a server with SQLite and on one with PostgreSQL."""
 
 

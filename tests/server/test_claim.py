@@ -133,7 +133,7 @@ def test_two_that_start_at_once_bring_postgresql_forward_together(postgres: Post
     """The second waits until the first has done all of it."""
     place = postgres.new()
     asyncio.run(prepare_postgres(place))
-    postgres.ask("ALTER TABLE people DROP COLUMN webhook", place)
+    postgres.ask("ALTER TABLE people DROP COLUMN webhook, DROP COLUMN since", place)
     postgres.ask("UPDATE keys SET value = '3' WHERE name = 'schema'", place)
 
     async def both() -> None:
@@ -149,7 +149,7 @@ def test_what_fails_half_way_leaves_postgresql_as_it_was(
 ) -> None:
     place = postgres.new()
     asyncio.run(prepare_postgres(place))
-    postgres.ask("ALTER TABLE people DROP COLUMN webhook", place)
+    postgres.ask("ALTER TABLE people DROP COLUMN webhook, DROP COLUMN since", place)
     postgres.ask("UPDATE keys SET value = '3' WHERE name = 'schema'", place)
     with monkeypatch.context() as broken:
         broken.setattr(METADATA, "create_all", lambda _: 1 / 0)

@@ -7,23 +7,26 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 import boxcars
 from boxcars.engine.fair import commitment
+from boxcars.engine.record import Sown
 from boxcars.server.access import Access
 from boxcars.server.store.claim import claimed
 from boxcars.server.store.sql import Store
 from boxcars.server.tables.kept import Overtaken
 from boxcars.server.tables.pacing import SEED_SECONDS
-from boxcars.server.tables.sowing import add_seed
+from boxcars.server.tables.seating import MOST_LEFT, leave, sit
+from boxcars.server.tables.sowing import SEEDS_LEFT, add_seed
 from boxcars.server.tables.viewer import Viewer
-from boxcars.server.wire.live import AddSeed
+from boxcars.server.wire.live import AddSeed, Leave, Sit
 from boxcars.server.wire.tables import NewTable, SeatPlan
 from tests.server.databases import Postgres
 from tests.server.serving import Guest, Line, Server
 from tests.server.test_recovering import Remembering
-from tests.server.test_secrets import everything_in
+from tests.server.test_secrets import at, everything_in
 
 ANN, BOB = "a" * 64, "b" * 64
 
@@ -96,6 +99,40 @@ def test_seeds_come_before_the_first_outcome_or_not_at_all(server: Server) -> No
             assert (late["kind"], late["type"]) == ("conflict", "refused")
 
     asyncio.run(go())
+
+
+def test_who_comes_and_goes_makes_no_list_grow(place: str) -> None:
+    """Neither that of seeds nor that of those who left; who sits there is never left out."""
+
+    async def act(access: Access) -> None:
+        seats = (SeatPlan("me"), SeatPlan("open"), SeatPlan("open"))
+        table = await access.tables.make(NewTable("las-vegas", seats), "ann", "Ann")
+
+        async def come(person: str, seat: int) -> Viewer:
+            viewer = Viewer(Remembering(), person, person, may_join=True)
+            if person != "ann":
+                await table.change(sit(table, viewer, Sit("1", seat)))
+            await table.change(add_seed(table, viewer, AddSeed("2", commitment(person))))
+            return viewer
+
+        async with table.lock:
+            await come("ann", 0)
+            for number in range(MOST_LEFT + 5):
+                viewer = await come(f"eve {number}", 1)
+                await table.change(leave(table, viewer, Leave("3", 1)))
+            await come("bob", 1)
+            sown = [each.person for each in table.header.seeds]
+            assert (sown[0], sown[-1], len(sown)) == ("ann", "bob", SEEDS_LEFT + 2)
+            assert len(table.header.left) == MOST_LEFT
+
+    at(place, act)
+
+
+def test_a_seed_ends_where_its_digits_end() -> None:
+    """What a browser would not take for a seed cannot be brought in by anybody."""
+    for seed in ("a" * 64 + "\n", "a" * 63, "A" * 64):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert({"seat": 0, "seed": seed}, Sown)
 
 
 def test_our_own_dice_promise_nothing(server: Server) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from boxcars.server import limits
 from boxcars.server.access import Access
 from boxcars.server.errors import RequestRefused
+from boxcars.server.live.handler import Conversation
 from boxcars.server.store.claim import claimed
 from boxcars.server.store.sql import Store
 from boxcars.server.tables import kept, registry, seating
@@ -171,6 +173,23 @@ def test_nobody_talks_faster_than_others_read(strict_server: Server) -> None:
             assert {each["kind"] for each in told if each["type"] == "refused"} == {"too_many"}
 
     asyncio.run(go())
+
+
+def test_many_connections_of_one_address_say_no_more_than_ten(tmp_path: Path) -> None:
+    access = Access(Store(str(tmp_path / "tables.sqlite")), limits.Rate(0.001, 2))
+    nobody: Any = None
+
+    def said(address: str) -> int:
+        """How many messages are taken of two from each of eleven connections."""
+        lines = [Conversation(access, nobody, nobody, address) for _ in range(11)]
+        taken = 0
+        for line in [*lines, *lines]:
+            with suppress(RequestRefused):
+                line._read(b'{"type": "ping", "id": "1"}')
+                taken += 1
+        return taken
+
+    assert [said("192.0.2.1"), said("192.0.2.1"), said("192.0.2.2")] == [20, 0, 20]
 
 
 def test_all_addresses_together_do_only_so_much(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,7 @@ from boxcars.server.tables.table import Table
 from boxcars.server.wire.tables import NewTable, SeatPlan, Settings
 from tests.server.serving import PATIENCE, Guest, Line, Server
 
-NOTHING_ELSE = {"color": None, "shape": None, "webhook": None}
+NOTHING_ELSE = {"color": None, "shape": None, "webhook": None, "since": 0}
 
 
 @contextlib.contextmanager

@@ -79,7 +79,8 @@ def as_version_2(place: str, header: Header) -> None:
                 seating = sa.update(SEATINGS).where(SEATINGS.c.seat == seat)
                 await connection.execute(seating.values(secret=chair.secret))
             await connection.execute(sa.update(TABLES).values(header=json.dumps(old)))
-            await connection.execute(sa.text("ALTER TABLE people DROP COLUMN webhook"))
+            for column in ("webhook", "since"):
+                await connection.execute(sa.text(f"ALTER TABLE people DROP COLUMN {column}"))
             if file_of(place) is None:
                 version = sa.update(KEYS).where(KEYS.c.name == SCHEMA)
                 await connection.execute(version.values(value="2"))

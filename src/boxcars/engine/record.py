@@ -34,7 +34,9 @@ class OutcomeTakenBack(
 
 Draw = int | tuple[tuple[int, Any], ...]
 """What an outcome was drawn from: so many dice, or these values, each with its weight."""
-Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Hex256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""64 hexadecimal digits: the pattern alone would let a line end follow them."""
+Seed = Hex256
 """A random number of 256 bits."""
 
 
@@ -50,7 +52,7 @@ class Sown(Struct, frozen=True, forbid_unknown_fields=True):
 class DiceProof(Struct, frozen=True, forbid_unknown_fields=True):
     """What the outcomes of chance followed from: with it anybody can check each of them."""
 
-    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    commitment: Hex256
     """The SHA-256 of the secret, known to all before anybody chose a seed."""
     secret: Annotated[str, Meta(min_length=1, max_length=64)]
     """What only the server knew until the game was over."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar.connection import ASGIConnection
+from msgspec import Struct
 
 from boxcars.engine.errors import why
 from boxcars.engine.types import Seat
@@ -33,6 +34,7 @@ from boxcars.server.limits import (
     connections_each,
     lines_from_one_place,
     lines_of_chat,
+    messages_from_one_place,
     new_people,
     new_tables,
     replays,
@@ -43,11 +45,22 @@ from boxcars.server.metrics import Metrics
 from boxcars.server.push import AVAILABLE, GONE, Pushes
 from boxcars.server.push import check as check_keys
 from boxcars.server.reports import Reports
-from boxcars.server.store.sql import ADD_PERSON, ADD_PUSH, DROP_PUSH, SET_PERSON, Person, Store
+from boxcars.server.store.sql import (
+    ADD_PERSON,
+    ADD_PUSH,
+    DROP_PUSH,
+    DROP_PUSHES_OF,
+    SET_PERSON,
+    SET_SINCE,
+    Person,
+    Store,
+)
 from boxcars.server.store.writer import Taken, Write
 from boxcars.server.tables.audience import SENT_AWAY
 from boxcars.server.tables.header import Header
+from boxcars.server.tables.kept import Overtaken
 from boxcars.server.tables.registry import Registry
+from boxcars.server.tables.seating import renew_links
 from boxcars.server.tables.table import Table
 from boxcars.server.tables.viewer import Socket, Viewer
 from boxcars.server.webhook import Webhooks, YourTurn
@@ -71,6 +84,17 @@ def check_unlocked(header: Header) -> None:
         raise RequestRefused(
             "forbidden", why("refused.locked", "the table is locked; its host can open it")
         )
+
+
+class Guest(Struct, frozen=True):
+    """Whose cookie a request has."""
+
+    person: str
+    name: str
+    since: int
+    """When the cookie was made."""
+    fresh: bool
+    """Whether that was not long ago."""
 
 
 class Access:
@@ -103,6 +127,7 @@ class Access:
         self.new_tables = Buckets(new_tables(rate), times(new_tables(rate), CROWD))
         self._chat = Buckets(lines_of_chat(rate))
         self._chat_from = Buckets(lines_from_one_place(rate))
+        self.messages = Buckets(messages_from_one_place(rate))
         self._requests = Buckets(requests(rate))
         self._new_people = Buckets(new_people(rate), times(new_people(rate), CROWD))
         self._lines = Lines(connections_each(rate))
@@ -133,6 +158,36 @@ class Access:
         assert self._guests is not None
         return self._guests
 
+    async def guest(self, connection: Connection) -> Guest | None:
+        """Who asks; None if they have no cookie that is good."""
+        found = self.guests.of(connection)
+        if found is None:
+            return None
+        known = await self.person(found.person)
+        if found.since < known.since:
+            return None
+        return Guest(found.person, known.name, found.since, found.fresh)
+
+    async def sign_out(self, person: str, address: str) -> int:
+        """Makes all cookies of a person worthless that were made before, and the links of their
+        seats; returns the moment."""
+        since = now()
+        await self.keep(await self.person(person), address)
+        out = {"who": person, "new_since": since}
+        await self.store.write([(SET_SINCE, out), (DROP_PUSHES_OF, {"who": person})])
+        self.tables.signed_out(person, since)
+        if self.store.sharing is not None:
+            await self.store.sharing.tell_signed_out(person, since)
+        for table_id in await self.store.seated(person):
+            with suppress(RequestRefused):
+                table = await self.tables.open(table_id)
+                async with table.lock:
+                    while True:
+                        with suppress(Overtaken):
+                            await table.change(renew_links(table, person))
+                            break
+        return since
+
     async def person(self, person: str) -> Person:
         return await self.store.person(person) or Person(person, NAMELESS, None, None)
 
@@ -145,7 +200,7 @@ class Access:
                 await self.store.write([(ADD_PERSON, fields)])
                 return
         if known != person:
-            changed = {f"new_{field}": value for field, value in fields.items()}
+            changed = {f"new_{field}": value for field, value in fields.items() if field != "since"}
             await self.store.write([(SET_PERSON, changed)])
 
     def check_new_person(self, address: str) -> None:
@@ -285,8 +340,8 @@ class Access:
         """The table, and a viewer with the rights that seat, code or secret give. A screen that all
         look at belongs to nobody, whoever opened it."""
         table = await self.tables.open(table_id)
-        person = self.guests.of(connection)
-        name = (await self.person(person)).name if person is not None else NAMELESS
+        found = await self.guest(connection)
+        person, name = (None, NAMELESS) if found is None else (found.person, found.name)
         header = table.header
         check_welcome(header, person)
         seats = header.seats_of(person)
@@ -314,4 +369,6 @@ class Access:
             )
         if seats:
             name = header.chairs[seats[0]].name
-        return table, Viewer(socket, person, name, may_join, screen)
+        viewer = Viewer(socket, person, name, may_join, screen)
+        viewer.since = 0 if found is None else found.since
+        return table, viewer

@@ -67,6 +67,11 @@ REPORTS_EACH: Final = 2
 REPORTS_KEPT: Final = 50
 
 
+def messages_from_one_place(messages: Rate) -> Rate:
+    """For all live connections of one address together."""
+    return times(messages, 10)
+
+
 def connections_each(messages: Rate) -> int:
     """How many connections one address may have: a house full of people, and their tabs."""
     return int(messages.per_second * 10)
@@ -139,7 +144,7 @@ class Buckets:
 
     def take(self, address: str) -> bool:
         """Whether an address may do it now."""
-        mine = self._bucket(address)
+        mine = self.of(address)
         if not mine.take():
             return False
         if self._all is not None and not self._all.take():
@@ -149,11 +154,11 @@ class Buckets:
 
     def give_back(self, address: str) -> None:
         """It counts for nothing after all."""
-        self._bucket(address).give_back()
+        self.of(address).give_back()
         if self._all is not None:
             self._all.give_back()
 
-    def _bucket(self, address: str) -> Bucket:
+    def of(self, address: str) -> Bucket:
         network = network_of(address)
         bucket = self._by_address.pop(network, None) or Bucket(self._rate)
         self._by_address[network] = bucket

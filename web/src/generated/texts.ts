@@ -324,6 +324,11 @@ export interface Texts {
   "webhook.hint": object;
   "webhook.kept": object;
   "webhook.gone": object;
+  "sign_out.title": object;
+  "sign_out.hint": object;
+  "sign_out.elsewhere": object;
+  "sign_out.here_hint": object;
+  "sign_out.here": object;
   "clock.title": object;
   "clock.none": object;
   "clock.move": object;
@@ -742,6 +747,8 @@ export interface Texts {
   "refused.taken_seat": { name: string | readonly string[]; seat: number | readonly number[] };
   "refused.look_taken": { name: string | readonly string[] };
   "refused.nobody_there": object;
+  "refused.nobody": object;
+  "refused.signed_out": object;
   "refused.own_seat": object;
   "refused.no_free_code": object;
   "refused.no_lesson": object;

@@ -418,6 +418,11 @@ export interface PushGone {
   readonly endpoint: string
 }
 
+/** What was given to me before is to be worth nothing any more. */
+export interface SignOut {
+  readonly here?: boolean
+}
+
 /** What is said and asked for at a table that teaches. */
 export interface LessonPlan {
   readonly game: string

@@ -6,6 +6,7 @@ import gzip
 from collections.abc import Callable
 from typing import Any, Final, Literal, TypeVar, cast
 
+import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -31,7 +32,7 @@ from boxcars.server.http.replay import finished, replay, replay_file
 from boxcars.server.http.rules import rules_of
 from boxcars.server.http.tallies import dice_figures
 from boxcars.server.limits import RECORD_BYTES
-from boxcars.server.store.sql import DROP_PUSH, Person
+from boxcars.server.store.sql import DROP_PUSH
 from boxcars.server.tables.game import TableGame
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.kept import Overtaken
@@ -60,6 +61,7 @@ from boxcars.server.wire.http import (
     Replay,
     ReportProgress,
     Rules,
+    SignOut,
 )
 from boxcars.server.wire.tables import NewTable, SeatPlan, TableCard
 from boxcars.server.words import readable
@@ -81,14 +83,14 @@ async def healthz(request: Asking) -> str:
 @get("/api/me")
 async def who_am_i(request: Asking) -> Response[Me]:
     """Who I am, and my tables."""
-    person, known = _guest(request)
+    person, known = await _guest(request)
     return _reply(request, await _me(request, person), person, known)
 
 
 @put("/api/me")
 async def call_me(request: Asking, data: JSONBody[Look]) -> Response[Me]:
     """Sets my name, color, shape and webhook."""
-    person, known = _guest(request)
+    person, known = await _guest(request)
     access = _access(request)
     now = await access.person(person)
     name = now.name if data.name is None else readable(data.name, "name")
@@ -96,8 +98,27 @@ async def call_me(request: Asking, data: JSONBody[Look]) -> Response[Me]:
     if data.webhook is not None:
         webhook = access.webhooks.check(data.webhook) if data.webhook else None
     color, shape = data.color or now.color, data.shape or now.shape
-    await access.keep(Person(person, name, color, shape, webhook), access.address(request))
+    me = msgspec.structs.replace(now, name=name, color=color, shape=shape, webhook=webhook)
+    await access.keep(me, access.address(request))
     return _reply(request, await _me(request, person), person, known)
+
+
+@post("/api/me/sign-out", status_code=200)
+async def sign_out(request: Asking, data: JSONBody[SignOut]) -> Response[SignOut]:
+    """Makes worthless what was given to me before: cookies, the links of my seats, notices. This
+    browser stays, with a new cookie, unless it is to forget me too."""
+    access = _access(request)
+    found, secure = await access.guest(request), _secure(request)
+    if found is None:
+        raise RequestRefused("forbidden", why("refused.nobody", "nobody is signed in here"))
+    if not access.replays.take(access.address(request)):
+        raise RequestRefused(
+            "too_many", why("refused.requests", "too many requests; wait a moment")
+        )
+    since = await access.sign_out(found.person, access.address(request))
+    guests = access.guests
+    cookie = guests.no_cookie(secure) if data.here else guests.cookie(found.person, secure, since)
+    return Response(data, cookies=[cookie])
 
 
 @get("/api/games", sync_to_thread=False)
@@ -120,7 +141,7 @@ def read_rules(game: FromPath[str], language: FromQuery[str] = ENGLISH) -> Rules
 @post("/api/tables")
 async def make_table(request: Asking, data: JSONBody[NewTable]) -> Response[TableCard]:
     """Makes a table."""
-    person, known = _guest(request)
+    person, known = await _guest(request)
     access = _access(request)
     if not access.new_tables.take(access.address(request)):
         raise RequestRefused(
@@ -158,7 +179,7 @@ def read_lesson(name: FromPath[str]) -> LessonPlan:
 @post("/api/lessons/{name:str}")
 async def begin_lesson(request: Asking, name: FromPath[str]) -> Response[TableCard]:
     """Makes a table at which a lesson is taught to me."""
-    person, known = _guest(request)
+    person, known = await _guest(request)
     access = _access(request)
     if not access.new_tables.take(access.address(request)):
         raise RequestRefused(
@@ -289,7 +310,7 @@ def see_push(request: Asking) -> PushKey:
 @put("/api/push")
 async def want_push(request: Asking, data: JSONBody[PushWish]) -> Response[PushKey]:
     """This browser is told when it is my turn and I am away."""
-    person, known = _guest(request)
+    person, known = await _guest(request)
     access = _access(request)
     keys = data.p256dh, data.auth
     await access.want_push(person, data.endpoint, *keys, access.address(request))
@@ -300,7 +321,7 @@ async def want_push(request: Asking, data: JSONBody[PushWish]) -> Response[PushK
 async def stop_push(request: Asking, data: JSONBody[PushGone]) -> PushKey:
     """This browser is told no longer."""
     store = _access(request).store
-    mine = [each.endpoint for each in await store.pushes_of(_guest(request)[0])]
+    mine = [each.endpoint for each in await store.pushes_of((await _guest(request))[0])]
     if data.endpoint in mine:
         await store.write([(DROP_PUSH, {"where": data.endpoint})])
     return PushKey(None)
@@ -322,7 +343,7 @@ def find_place(request: Asking) -> Place:
 async def follow(request: Asking, word: FromPath[str]) -> Response[Invitation]:
     """Where a code, a rejoin secret or a spectator secret leads."""
     access = _access(request)
-    person, known = _guest(request)
+    person, known = await _guest(request)
     kind: Literal["join", "watch", "rejoin"]
     seat: Seat | None = None
     if is_code(word):
@@ -349,7 +370,7 @@ async def follow(request: Asking, word: FromPath[str]) -> Response[Invitation]:
 async def come_back(request: Asking, secret: FromPath[str]) -> Response[TableCard]:
     """Gives a seat to the device that has its secret link."""
     access = _access(request)
-    person, known = _guest(request)
+    person, known = await _guest(request)
     found = await access.store.by_rejoin(secret)
     if found is None:
         raise leads_nowhere()
@@ -371,18 +392,21 @@ def _access(request: Asking) -> Access:
     return access
 
 
-def _guest(request: Asking) -> tuple[str, bool]:
-    """Who asks, and whether they have a cookie already."""
-    guests = _access(request).guests
-    person = guests.of(request)
-    return (guests.new(), False) if person is None else (person, True)
+async def _guest(request: Asking) -> tuple[str, bool]:
+    """Who asks, and whether they have a cookie already that need not be renewed."""
+    access = _access(request)
+    found = await access.guest(request)
+    return (access.guests.new(), False) if found is None else (found.person, found.fresh)
 
 
 def _reply(request: Asking, content: T, person: str, known: bool, status: int = 200) -> Response[T]:
     guests = _access(request).guests
-    secure = request.scope["scheme"] == "https" or _access(request).home.encrypted
-    cookies = [] if known else [guests.cookie(person, secure)]
+    cookies = [] if known else [guests.cookie(person, _secure(request))]
     return Response(content, status_code=status, cookies=cookies)
+
+
+def _secure(request: Asking) -> bool:
+    return request.scope["scheme"] == "https" or _access(request).home.encrypted
 
 
 def _push_key(request: Asking) -> PushKey:
@@ -453,7 +477,8 @@ def _round(header: Header, game: TableGame) -> tuple[int, int] | None:
 
 async def _mine(request: Asking, table_id: str) -> tuple[Table, str | None]:
     access = _access(request)
-    person = access.guests.of(request)
+    found = await access.guest(request)
+    person = None if found is None else found.person
     table = await access.tables.open(table_id)
     check_welcome(table.header, person)
     if not table.header.seats_of(person):
@@ -468,7 +493,8 @@ async def _finished(request: Asking, table_id: str, watch: str | None = None) ->
     """The record of a finished game, for those who sit there or have its link for spectators."""
     access = _access(request)
     table = await access.tables.open(table_id)
-    person = access.guests.of(request)
+    found = await access.guest(request)
+    person = None if found is None else found.person
     if watch is None or watch != table.header.watch or table.header.seats_of(person):
         table, person = await _mine(request, table_id)
     check_welcome(table.header, person)

@@ -17,6 +17,7 @@ from boxcars.server.limits import MESSAGE_BYTES, Bucket
 from boxcars.server.live.websocket import connected
 from boxcars.server.tables import hosting
 from boxcars.server.tables.advice import advise, check_advice
+from boxcars.server.tables.audience import SIGNED_OUT
 from boxcars.server.tables.header import Header
 from boxcars.server.tables.kept import Overtaken
 from boxcars.server.tables.saving import message_key
@@ -100,6 +101,8 @@ class Conversation:
         self._table = table
         self._viewer = viewer
         self._bucket = Bucket(access.rate)
+        self._bucket_of_all = access.messages.of(address)
+        """That of all who come from there."""
         self._advising: asyncio.Task[None] | None = None
 
     async def attend(self) -> None:
@@ -149,7 +152,7 @@ class Conversation:
             self._viewer.tell(wire.Done(said))
 
     def _read(self, text: bytes) -> wire.ClientMessage:
-        if not self._bucket.take():
+        if not (self._bucket.take() and self._bucket_of_all.take()):
             raise RequestRefused(
                 "too_many", why("refused.messages", "too many messages; wait a moment")
             )
@@ -184,6 +187,8 @@ class Conversation:
     async def _do_locked(self, message: wire.Hello | wire.Asking) -> str:
         table, viewer = self._table, self._viewer
         check_welcome(table.header, viewer.person)
+        if viewer.signed_out:
+            raise RequestRefused("forbidden", SIGNED_OUT)
         if isinstance(message, wire.Hello):
             if message.have > table.seq:
                 # Seen in another process.

@@ -59,11 +59,17 @@ def add_checked_dice(execute: Execute) -> None:
     are made by themselves. An older Boxcars would roll other dice."""
 
 
+def add_signing_out(execute: Execute) -> None:
+    """Cookies of before that a person signed out are worth nothing."""
+    execute("ALTER TABLE people ADD COLUMN since BIGINT NOT NULL DEFAULT 0", {})
+
+
 MIGRATIONS: Final[dict[int, Callable[[Execute], None]]] = {
     2: add_owners,
     3: seal_secrets,
     4: add_webhooks,
     5: add_checked_dice,
+    6: add_signing_out,
 }
 """By the version that they lead to."""
 VERSION: Final = max(MIGRATIONS)

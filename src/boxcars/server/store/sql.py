@@ -84,6 +84,8 @@ PEOPLE: Final = sa.Table(
     sa.Column("color", sa.String(16)),
     sa.Column("shape", sa.String(16)),
     sa.Column("webhook", sa.String(300)),
+    # Cookies that were made before are worth nothing.
+    sa.Column("since", sa.BigInteger, nullable=False, server_default="0"),
 )
 CHAT: Final = sa.Table(
     "chat",
@@ -184,10 +186,16 @@ SET_PERSON: Final = (
     )
 )
 
+SET_SINCE: Final = (
+    sa.update(PEOPLE)
+    .where(PEOPLE.c.id == sa.bindparam("who"))
+    .values(since=sa.bindparam("new_since"))
+)
 ADD_PUSH: Final = sa.insert(PUSHES)
 ADD_KEY: Final = sa.insert(KEYS)
 DROP_KEY: Final = sa.delete(KEYS).where(KEYS.c.name == sa.bindparam("which"))
 DROP_PUSHES: Final = sa.delete(PUSHES)
+DROP_PUSHES_OF: Final = sa.delete(PUSHES).where(PUSHES.c.person == sa.bindparam("who"))
 DROP_PUSH: Final = sa.delete(PUSHES).where(PUSHES.c.endpoint == sa.bindparam("where"))
 
 
@@ -248,6 +256,8 @@ class Person(msgspec.Struct, frozen=True):
     shape: Shape | None
     webhook: str | None = None
     """Where the person is told that it is their turn."""
+    since: int = 0
+    """When the person last signed out: older cookies are worth nothing."""
 
 
 class StoredPush(msgspec.Struct, frozen=True):
@@ -415,6 +425,16 @@ class Store:
             .limit(limit)
         )
         return [row.header for row in rows]
+
+    async def seated(self, person: str) -> list[str]:
+        """The tables at which a person sits."""
+        query = sa.select(SEATINGS.c.table_id).where(SEATINGS.c.person == person).distinct()
+        return [row.table_id for row in await self._all(query)]
+
+    async def signed_out(self) -> list[tuple[str, int]]:
+        """Who ever signed out, and when last."""
+        query = sa.select(PEOPLE.c.id, PEOPLE.c.since).where(PEOPLE.c.since > 0)
+        return [(row.id, row.since) for row in await self._all(query)]
 
     async def going_on(self, since: int) -> list[str]:
         """The tables that are not over and were touched since a time."""

@@ -16,6 +16,7 @@ CHAT_SHOWN: Final = 100
 KICKED: Final = 4403
 """The code with which the connection of somebody ends who is not to come back."""
 SENT_AWAY: Final = "the host of this table has sent you away"
+SIGNED_OUT: Final = why("refused.signed_out", "you have signed out; load the page again")
 
 
 class Audience:
@@ -156,6 +157,14 @@ class Audience:
         for viewer in self.viewers:
             if viewer.greeted and late in (None, viewer.late):
                 viewer.tell(message)
+
+    def sign_out(self, person: str, since: int) -> None:
+        """Whoever came as a person, with a cookie that was made before, is no longer heard."""
+        for viewer in self.viewers:
+            if viewer.person == person and viewer.since < since:
+                viewer.signed_out = True
+                viewer.tell(Refused("", "forbidden", str(SIGNED_OUT), why=SIGNED_OUT.told))
+                viewer.socket.hang_up(KICKED)
 
     def drop_all(self) -> None:
         """Tells everybody to come back."""

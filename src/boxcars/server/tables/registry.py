@@ -236,7 +236,18 @@ class Registry:
         for table in tables:
             self._spawn(self._lead(table))
 
+    def signed_out(self, person: str, since: int) -> None:
+        for table in self._tables.values():
+            table.audience.sign_out(person, since)
+
+    async def _sign_out_missed(self) -> None:
+        """News of it may have been lost with the connection."""
+        with contextlib.suppress(Unread):
+            for person, since in await self._store.signed_out():
+                self.signed_out(person, since)
+
     def returned(self) -> None:
+        self._spawn(self._sign_out_missed())
         for table_id in (*self._tables, *self._opening):
             table = self._tables.get(table_id)
             if table is not None and table.leads and not self._owns(table_id):

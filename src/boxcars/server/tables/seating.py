@@ -1,8 +1,8 @@
 """Seating: who may take, leave and hand over which seat. Each function returns the changed header.
 
-A seat's secret link is good from sitting down to leaving: whoever sat there before has no key to
-it. Bringing the seat to another device does not change it, so that a phone and a tablet may hand a
-seat to and fro with the link that was saved once.
+A seat's secret link is good from sitting down to leaving or signing out: whoever sat there before
+has no key to it. Bringing the seat to another device does not change it, so that a phone and a
+tablet may hand a seat to and fro with the link that was saved once.
 """
 
 from typing import Final
@@ -28,6 +28,8 @@ GAME_OVER: Final = why("refused.over", "the game is over")
 HOST_ONLY: Final = why("refused.only_host", "only the table's host can do that")
 STAND_IN: Final = "tourist"
 """The bot that plays on for a program that failed."""
+MOST_LEFT: Final = 100
+"""How many of those who left keep the table among theirs."""
 PATIENCE_SECONDS: Final = 180.0
 """How long a person who is here may keep the table waiting before others may call a bot."""
 
@@ -110,7 +112,8 @@ def leave(table: Table, viewer: Viewer, wish: Leave) -> Header:
     if chair.bot is None and header.phase == "gathering":
         chair.name = ""
     if viewer.person is not None and not header.seats_of(viewer.person):
-        header.left = [*[each for each in header.left if each != viewer.person], viewer.person]
+        left = [*[each for each in header.left if each != viewer.person], viewer.person]
+        header.left = left[-MOST_LEFT:]
     return header
 
 
@@ -163,6 +166,14 @@ def rejoin(table: Table, seat: Seat, person: str, secret: str) -> Header:
         header.muted.append(person)
     if before is not None and before == header.host and not header.seats_of(before):
         header.host = person
+    return header
+
+
+def renew_links(table: Table, person: str) -> Header:
+    """The links that brought a person's seats to other devices are no longer good."""
+    header = copy_header(table)
+    for seat in header.seats_of(person):
+        header.chairs[seat].secret = new_secret()
     return header
 
 

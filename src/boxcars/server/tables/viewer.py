@@ -48,6 +48,10 @@ class Viewer:
         """Whether it is told the link for those who only watch."""
         self.screen = screen
         """Whether this is the screen that stands in the room for all."""
+        self.since = 0
+        """When the person's cookie was made."""
+        self.signed_out = False
+        """Whether the person has made that cookie worthless since."""
         self.late = False
         """Whether it is told everything later."""
         self.eyes: Seat | None = None

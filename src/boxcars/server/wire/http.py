@@ -27,6 +27,13 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True):
     """An https address that is called when it is my turn and I am away; empty for none."""
 
 
+class SignOut(Struct, frozen=True, forbid_unknown_fields=True):
+    """What was given to me before is to be worth nothing any more."""
+
+    here: bool = False
+    """Whether this browser forgets me as well."""
+
+
 class AskPosition(Struct, frozen=True, forbid_unknown_fields=True):
     """A position, or a record and how many of its steps: all, if that is left out."""
 

@@ -23,6 +23,7 @@ import type {
   Replay,
   ReportProgress,
   Rules,
+  SignOut,
   TableCard,
   View,
 } from "../../generated/wire";
@@ -42,6 +43,7 @@ export class ApiError extends Error {
 export const api = {
   me: () => call<Me>("GET", "/api/me"),
   setMe: (look: Look) => call<Me>("PUT", "/api/me", look),
+  signOut: (wish: SignOut) => call<SignOut>("POST", "/api/me/sign-out", wish),
   games: once(() => call<Games>("GET", "/api/games")),
   rules: (game: string) => call<Rules>("GET", `/api/games/${encodeURIComponent(game)}/rules?language=${LANGUAGE}`),
   newTable: (table: NewTable) => call<TableCard>("POST", "/api/tables", { ...table, awaits_seeds: true }),
