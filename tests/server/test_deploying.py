@@ -22,13 +22,15 @@ from tests.server.serving import PATIENCE, Guest, Server
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 SITE = "boxcars.example"
+IN_CONTAINER = "docker compose exec server-1 "
 
 
 def commands(page: Path) -> list[str]:
     """The `boxcars` commands of a page."""
     blocks = re.findall(r"```sh\n(.*?)```", page.read_text(), re.DOTALL)
     lines = [line for block in blocks for line in block.splitlines()]
-    return [line for line in lines if line.startswith("boxcars ")]
+    said = [line.removeprefix(IN_CONTAINER) for line in lines]
+    return [line for line in said if line.startswith("boxcars ")]
 
 
 def composed() -> Any:
@@ -111,6 +113,28 @@ def test_two_servers_as_composed_share_their_tables(
         ("/api/me", {"Host": "evil.example"}, 403),
     ):
         assert httpx.get(servers[1].address + path, headers=headers).status_code == status
+
+
+def test_the_image_is_made_of_what_belongs_to_the_project_alone() -> None:
+    """What was compiled or installed here does not run there."""
+    ours, theirs = (
+        {line.strip("/").removeprefix("**/") for line in (ROOT / name).read_text().splitlines()}
+        for name in (".gitignore", ".dockerignore")
+    )
+    assert ours <= theirs
+
+
+def test_what_is_asked_of_the_containers_is_there() -> None:
+    page = (ROOT / "docs/hosting.md").read_text()
+    asked = re.findall(r"^docker compose (?:exec|cp|stop) (.*)$", page, re.M)
+    services = composed()["services"]
+    named = {name for line in asked for name in re.findall(r"server-\d", line)}
+    assert named
+    assert named <= services.keys()
+    (service,) = [each for name, each in services.items() if name == "server-1"]
+    (place,) = [each for each in service["command"] if each.startswith("--db=")]
+    assert place.removeprefix("--db=") in page
+    assert "[postgres,push]" in (DEPLOY / "Dockerfile").read_text()
 
 
 def test_the_proxy_sends_visitors_to_what_is_there() -> None:
