@@ -29,6 +29,13 @@ def test_intervals_hold_the_rating_and_shrink() -> None:
     assert 3 < (wide.high - wide.low) / (narrow.high - narrow.low) < 5.5
 
 
+def test_who_has_won_every_game_may_be_much_better() -> None:
+    """Of 16 wins in 16 games nobody knows how many there would be in 1,000."""
+    best, last = standings("ab", [Meeting((0, 1), (1, 2), {})] * 16, 1)
+    assert best.high - best.rating > best.rating - best.low > 100
+    assert last.low < last.rating < last.high
+
+
 def test_a_regular_is_rated_above_a_tourist() -> None:
     best, last = tournament("las-vegas", ["tourist", "regular"], games=60, seed=1)
     assert (best.name, last.name) == ("regular", "tourist")

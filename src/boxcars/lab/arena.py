@@ -7,6 +7,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import combinations
+from random import Random
 
 from msgspec import Struct
 
@@ -133,26 +134,22 @@ def play_one(
 
 
 def standings(names: Sequence[str], results: Sequence[Meeting], seed: int) -> list[Standing]:
-    """Ratings by pairs of players: who came before whom. The intervals come from drawing as many
-    games again and again from those that were played."""
+    """Ratings by pairs of players: who came before whom. The intervals come from ratings that
+    would fit as well."""
     count = len(names)
     ratings = rated(count, results)
-    generator = Generator(seed)
-    again = [
-        rated(count, [results[generator.below(len(results))] for _ in results])
-        for _ in range(RESAMPLES)
-    ]
+    luck = Random(seed)
+    again = [drawn(count, results, luck) for _ in range(RESAMPLES)]
     found = []
     for entry, name in enumerate(names):
-        drawn = sorted(sample[entry] for sample in again)
-        spread = (drawn[round(0.975 * (RESAMPLES - 1))] - drawn[round(0.025 * (RESAMPLES - 1))]) / 2
+        likely = sorted(sample[entry] for sample in again)
         played = [each for each in results if entry in each.entries]
         found.append(
             Standing(
                 name,
                 ratings[entry],
-                ratings[entry] - spread,
-                ratings[entry] + spread,
+                likely[round(0.025 * (RESAMPLES - 1))],
+                likely[round(0.975 * (RESAMPLES - 1))],
                 len(played),
                 sum(share(each, entry) for each in played),
                 tuple(each.lost[entry] for each in results if entry in each.lost),
@@ -169,21 +166,40 @@ def share(meeting: Meeting, entry: int) -> float:
 
 def rated(count: int, results: Sequence[Meeting]) -> list[float]:
     """The ratings under which these results were most likely."""
+    return ratings_of(counted(count, results, [1.0] * len(results)))
+
+
+def drawn(count: int, results: Sequence[Meeting], luck: Random) -> list[float]:
+    """Ratings that fit the results, too (the Bayesian bootstrap): each game counts for more or
+    less, and so does what everybody has beforehand. Who has won every game may be much better."""
+    won = counted(count, results, [luck.expovariate(1) for _ in results])
+    for row in won:
+        for b in range(count):
+            row[b] += luck.gammavariate(PRIOR, 1)
+    return fitted(won)
+
+
+def counted(count: int, results: Sequence[Meeting], weights: Sequence[float]) -> list[list[float]]:
+    """How often a came before b; by a, then by b."""
     won = [[0.0] * count for _ in range(count)]
-    for each in results:
+    for each, weight in zip(results, weights, strict=True):
         for (a, rank), (b, other) in combinations(zip(each.entries, each.ranks, strict=True), 2):
-            won[a][b] += (rank < other) + 0.5 * (rank == other)
-            won[b][a] += (rank > other) + 0.5 * (rank == other)
-    return ratings_of(won)
+            won[a][b] += weight * ((rank < other) + 0.5 * (rank == other))
+            won[b][a] += weight * ((rank > other) + 0.5 * (rank == other))
+    return won
 
 
 def ratings_of(wins: Sequence[Sequence[float]]) -> list[float]:
-    """The ratings under which it was most likely that a came before b so many times (Bradley and
-    Terry); `wins` is by a, then by b."""
-    count = len(wins)
-    won = [[wins[a][b] + PRIOR * (a != b) for b in range(count)] for a in range(count)]
+    """The ratings under which it was most likely that a came before b so many times; `wins` is by
+    a, then by b."""
+    return fitted([[times + PRIOR for times in row] for row in wins])
+
+
+def fitted(won: Sequence[Sequence[float]]) -> list[float]:
+    """The same (Bradley and Terry), with what everybody has beforehand counted in."""
+    count = len(won)
     strength = [1.0] * count
-    total = [sum(row) for row in won]
+    total = [sum(row) - row[a] for a, row in enumerate(won)]
     for _ in range(60):
         strength = [
             total[a]
