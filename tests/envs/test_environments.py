@@ -5,9 +5,12 @@ from __future__ import annotations
 import contextlib
 import io
 import random
+import re
+import sys
 import warnings
 from collections.abc import Iterator
 from typing import Any
+from unittest.mock import patch
 from xml.etree import ElementTree
 
 import gymnasium
@@ -142,10 +145,13 @@ def test_many_games_at_once_are_the_games_of_the_engine() -> None:
     assert ended > 64
 
 
-@pytest.mark.parametrize("id", IDS)
-def test_a_batch_shows_what_a_single_table_shows(id: str) -> None:
-    """From the same chance and the same answers, through the end of a game and into the next."""
-    many, one = boxcars.envs.vector(id, 1, 3, seed=9), boxcars.envs.aec(id, 3)
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_a_batch_shows_what_a_single_table_shows(table: Table) -> None:
+    """From the same chance and the same answers, through the end of a game and into the next. A
+    batch writes only what has changed, a single table everything."""
+    id, seats, options = table
+    many = boxcars.envs.vector(id, 1, seats, options, seed=9)
+    one = boxcars.envs.aec(id, seats, options)
     one.reset()
     generator = Generator(9)
     one.played = NumberedGame(one.setup.start(), one.setup.space, generator)
@@ -183,6 +189,12 @@ def test_a_batch_refuses_what_is_not_allowed_and_stays_as_it_is() -> None:
         env.step(np.full(4, 6))
     with pytest.raises(ValueError, match="must have the shape"):
         env.step(np.zeros(3, np.int64))
+    with pytest.raises(ValueError, match="must be whole numbers"):
+        env.step(np.zeros(4))  # type: ignore[arg-type]
+    with pytest.raises(BadOption, match="at least one"):
+        boxcars.envs.vector("las-vegas-v1", 0)
+    with pytest.raises(ValueError, match="read-only"):
+        env.observations[0] = 0
     assert (env.observations == before).all()
 
 
@@ -198,3 +210,17 @@ def test_a_batch_refuses_what_is_not_allowed_and_stays_as_it_is() -> None:
 def test_what_is_wrong_is_said(wrong: dict[str, Any], said: str) -> None:
     with pytest.raises(BadOption, match=said):
         boxcars.envs.aec(**({"id": "las-vegas-v1"} | wrong))
+
+
+def test_what_is_not_installed_is_said() -> None:
+    """`sys.modules` without a module is a machine without it."""
+    for missing, module, make, said in (
+        ("numpy", "many_games", lambda: boxcars.envs.vector("las-vegas-v1", 2), "boxcars[envs]"),
+        ("pettingzoo", "all_seats", lambda: boxcars.envs.aec("las-vegas-v1"), "boxcars[envs]"),
+        ("pyspiel", "openspiel", boxcars.envs.register_openspiel, "pip install open_spiel"),
+    ):
+        gone: dict[str, Any] = {missing: None}
+        with patch.dict(sys.modules, gone):
+            sys.modules.pop(f"boxcars.envs.{module}", None)
+            with pytest.raises(ModuleNotFoundError, match=re.escape(said)):
+                make()

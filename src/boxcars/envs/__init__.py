@@ -5,7 +5,8 @@ They need the extra `boxcars[envs]`; OpenSpiel is installed by itself.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from boxcars.envs.catalog import IDS, Setup, setup
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 __all__ = ["IDS", "Setup", "aec", "register_openspiel", "setup", "single", "vector"]
 
+ENVS = "environments want NumPy, Gymnasium and PettingZoo: pip install 'boxcars[envs]'"
+OPENSPIEL = "OpenSpiel is installed by itself: pip install open_spiel"
+
 
 def aec(
     id: str,
@@ -27,7 +31,8 @@ def aec(
     render_mode: str | None = None,
 ) -> TableEnv:
     """A PettingZoo environment (AEC) for all seats of a game."""
-    from boxcars.envs.all_seats import TableEnv
+    with wanting(ENVS):
+        from boxcars.envs.all_seats import TableEnv
 
     return TableEnv(setup(id, seats, options), rewards, render_mode)
 
@@ -43,7 +48,8 @@ def single(
 ) -> SingleEnv:
     """A Gymnasium environment for one seat against named bots, as `boxcars sim` names them; `seat`
     is drawn for each game unless it is given."""
-    from boxcars.envs.one_seat import SingleEnv
+    with wanting(ENVS):
+        from boxcars.envs.one_seat import SingleEnv
 
     return SingleEnv(id, bots, options, seat, rewards, render_mode)
 
@@ -58,13 +64,24 @@ def vector(
     rewards: str = "win",
 ) -> VectorEnv:
     """Many games at once, NumPy in and NumPy out."""
-    from boxcars.envs.many_games import VectorEnv
+    with wanting(ENVS):
+        from boxcars.envs.many_games import VectorEnv
 
     return VectorEnv(setup(id, seats, options), games, seed, rewards)
 
 
 def register_openspiel() -> list[str]:
     """Makes the games known to OpenSpiel; returns their names there."""
-    from boxcars.envs.openspiel import register
+    with wanting(OPENSPIEL):
+        from boxcars.envs.openspiel import register
 
     return register()
+
+
+@contextmanager
+def wanting(extra: str) -> Iterator[None]:
+    """Says what is to be installed if something is not."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise ModuleNotFoundError(extra, name=error.name) from None

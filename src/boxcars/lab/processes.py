@@ -9,7 +9,7 @@ import signal
 import threading
 import traceback
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
@@ -93,7 +93,9 @@ def _do(work: Work[T], numbers: Numbers, writer: Connection) -> None:
         for done in work(numbers):
             writer.send(done)
     except Exception as error:
-        writer.send(_for_the_road(error))
+        # If whoever waits was killed, there is nobody to tell.
+        with suppress(BrokenPipeError):
+            writer.send(_for_the_road(error))
     writer.close()
 
 
