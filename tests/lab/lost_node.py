@@ -15,6 +15,9 @@ from ray.cluster_utils import Cluster
 from boxcars.lab.experiment import experiment_of
 from boxcars.lab.running import run
 
+PATIENCE = 600
+"""Seconds for nodes to start: on a busy machine that may take longer than Ray waits by itself."""
+
 
 def main(folder: Path, nodes: int, seeds: int) -> None:
     experiment = experiment_of(
@@ -27,13 +30,18 @@ def main(folder: Path, nodes: int, seeds: int) -> None:
     # Ray takes another address of the machine for 127.0.0.1 and waits for it: other loopback ones.
     cluster: Any = Cluster(
         initialize_head=True,
-        head_node_args={"num_cpus": 1, "node_ip_address": "127.0.0.2", "include_dashboard": False},
+        head_node_args={
+            "num_cpus": 1,
+            "node_ip_address": "127.0.0.2",
+            "include_dashboard": False,
+            "wait": False,
+        },
     )
     others: list[Any] = [
-        cluster.add_node(num_cpus=1, node_ip_address=f"127.0.0.{2 + number}")
+        cluster.add_node(num_cpus=1, node_ip_address=f"127.0.0.{2 + number}", wait=False)
         for number in range(1, nodes)
     ]
-    cluster.wait_for_nodes()
+    cluster.wait_for_nodes(PATIENCE)
     killed: list[int] = []
 
     def kill(played: int) -> None:
