@@ -26,6 +26,9 @@ class Measured {
 
 /** Four viewers of one table of Boxcars. */
 class BoxcarsTable {
+  /** Is put in place when the table is played at; of two processes, one may tell of the beginning late. */
+  told() {}
+
   async open(number) {
     this.cookies = []
     const at = (seat) => addresses[(number + seat) % addresses.length]
