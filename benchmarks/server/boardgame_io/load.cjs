@@ -26,7 +26,7 @@ class Measured {
 
 /** Four viewers of one table of Boxcars. */
 class BoxcarsTable {
-  /** Is put in place when the table is played at; of two processes, one may tell of the beginning late. */
+  /** Is put in place when the table is played at. */
   told() {}
 
   async open(number) {
@@ -65,11 +65,6 @@ class BoxcarsTable {
       if (seat > 0) await this.expect(socket, { type: "sit", seat, id: `sit ${seat}` }, "done")
     }
     this.seen = Array(VIEWERS).fill(0)
-    // All begin from the same update, which hello brings again.
-    for (let seat = 0; seat < VIEWERS; seat++) {
-      const welcome = await this.expect(this.sockets[seat], { type: "hello" }, "welcome")
-      this.take(seat, welcome.update)
-    }
     this.sockets.forEach((socket, seat) =>
       socket.on("message", (data) => {
         const text = data.toString()
@@ -82,6 +77,13 @@ class BoxcarsTable {
         this.told()
       }),
     )
+    // All begin from the same update, which hello brings again. Of two processes, one may not know of it
+    // yet: then it comes a little later.
+    for (let seat = 0; seat < VIEWERS; seat++) {
+      const welcome = await this.expect(this.sockets[seat], { type: "hello" }, "welcome")
+      this.take(seat, welcome.update)
+    }
+    while (!this.state) await new Promise((resolve) => setTimeout(resolve, 5))
   }
 
   expect(socket, message, type) {

@@ -14,7 +14,7 @@ Dice = tuple[tuple[int, int], ...]
 
 MOST_ROLLED: Final = 4
 """More dice at once are too many to go through all their rolls."""
-FOLLOWED: Final = (4, 4, 4, 4, 4, 4, 2, 1)
+FOLLOWED: Final = (4, 4, 4, 4, 4, 2, 1)
 """How many ties in a row are followed, by the number of dice in the casino; after them the tied
 players are taken to be equally likely. The more dice, the more there is to go through for each."""
 REMEMBERED: Final = 1 << 14
