@@ -7,6 +7,7 @@ if they find no row to change, and `news`, the letter of what they change for ot
 
 import asyncio
 import contextlib
+import functools
 import secrets
 from asyncio import Future
 from collections.abc import Sequence
@@ -403,11 +404,8 @@ class Store:
     ) -> Stored | None:
         """A table, or what is new since a version of its header, a step, and a line of chat. All of
         it is read in one statement, so that it is of one moment."""
-        embedded = self.sharing is None
-        steps = _as_json(table, STEPS, StoredSteps, "seq", seq, embedded)
-        chat = _as_json(table, CHAT, StoredChat, "number", number, embedded)
-        header = sa.case((TABLES.c.version > version, TABLES.c.header), else_=None)
-        row = await self._one(sa.select(header, steps, chat).where(TABLES.c.id == table))
+        known = {"table": table, "version": version, "seq": seq, "number": number}
+        row = await self._one(_news(embedded=self.sharing is None), known)
         if row is None:
             return None
         return Stored(row[0], read_steps(row[1]), read_chat(row[2]))
@@ -460,17 +458,17 @@ class Store:
         row = await self._one(query)
         return None if row is None else row[0]
 
-    async def _one(self, query: Any) -> Any:
-        rows = await self._all(query)
+    async def _one(self, query: Any, values: dict[str, Any] | None = None) -> Any:
+        rows = await self._all(query, values)
         return rows[0] if rows else None
 
-    async def _all(self, query: Any) -> Sequence[sa.Row[Any]]:
+    async def _all(self, query: Any, values: dict[str, Any] | None = None) -> Sequence[sa.Row[Any]]:
         """Reads. A database that cannot be reached is waited for, as it is when writing."""
         until = asyncio.get_running_loop().time() + WAITING_SECONDS
         while True:
             try:
                 async with self._reading.connect() as connection:
-                    return await self._read(connection, query)
+                    return await self._read(connection, query, values)
             except Exception as error:
                 if self.sharing is None or not postgres.is_passing(error):
                     raise
@@ -478,9 +476,11 @@ class Store:
                     raise Unread from None
             await asyncio.sleep(AGAIN_SECONDS)
 
-    async def _read(self, connection: AsyncConnection, query: Any) -> Sequence[sa.Row[Any]]:
+    async def _read(
+        self, connection: AsyncConnection, query: Any, values: dict[str, Any] | None
+    ) -> Sequence[sa.Row[Any]]:
         try:
-            return (await connection.execute(query)).all()
+            return (await connection.execute(query, values)).all()
         except Exception:
             if self.sharing is not None:
                 # Nobody knows what a connection is still good for after a failure.
@@ -500,13 +500,23 @@ read_steps = msgspec.json.Decoder(list[StoredSteps]).decode
 read_chat = msgspec.json.Decoder(list[StoredChat]).decode
 
 
+@functools.cache
+def _news(embedded: bool) -> sa.Select[Any]:
+    """What is new of a table. Made once: processes read it for every step of another one."""
+    version: sa.BindParameter[int] = sa.bindparam("version", type_=sa.Integer)
+    header = sa.case((TABLES.c.version > version, TABLES.c.header), else_=None)
+    steps = _as_json(STEPS, StoredSteps, "seq", embedded)
+    chat = _as_json(CHAT, StoredChat, "number", embedded)
+    return sa.select(header, steps, chat).where(TABLES.c.id == sa.bindparam("table"))
+
+
 def _as_json(
-    of: str, kept: sa.Table, fields: type[msgspec.Struct], number: str, after: int, embedded: bool
+    kept: sa.Table, fields: type[msgspec.Struct], number: str, embedded: bool
 ) -> sa.ScalarSelect[str]:
     """What is kept of a table after a number, in order, as one JSON text."""
     rows = (
         sa.select(*[kept.c[name] for name in fields.__struct_fields__])
-        .where(kept.c.table_id == of, kept.c[number] > after)
+        .where(kept.c.table_id == sa.bindparam("table"), kept.c[number] > sa.bindparam(number))
         .order_by(kept.c[number])
         .subquery()
     )

@@ -214,14 +214,16 @@ class KeptTable(ABC):
 
     # What other processes changed.
 
-    async def follow(self, kinds: str = "shc") -> None:
-        """Takes over what is new on disk, and tells everybody. Kinds are those of the news."""
+    async def follow(self, kinds: str = "shcp") -> None:
+        """Takes over what is new on disk, and tells everybody. Kinds are those of the news: `p` is
+        of people who came or went."""
         async with self.lock:
             if self.gone:
                 return
             if kinds != "p":
                 await self.catch_up()
-            await self.look_around()
+            if "p" in kinds:
+                await self.look_around()
 
     async def look_around(self) -> None:
         """Sees who is at the table in other processes."""
