@@ -9,9 +9,15 @@ from typing import Any
 import pytest
 
 from boxcars.server import guests
+from boxcars.server.access import Access
 from boxcars.server.guests import COOKIE, COOKIE_SECONDS, RENEW_SECONDS, Guests
+from boxcars.server.store.claim import claimed
+from boxcars.server.store.sql import Store
+from boxcars.server.tables.viewer import Viewer
+from boxcars.server.wire.tables import NewTable, SeatPlan
 from tests.server.databases import Postgres
-from tests.server.serving import Guest, Line, Server
+from tests.server.serving import PATIENCE, Guest, Line, Server
+from tests.server.test_recovering import Remembering
 
 KEY = bytes(32)
 DAY_MS = 24 * 3600 * 1000
@@ -79,6 +85,39 @@ def test_who_signs_out_is_signed_out_at_all_servers(postgres: Postgres, tmp_path
         for each in servers:
             assert each.stop() == 0
             assert "Traceback" not in each.log()
+
+
+def test_a_process_that_missed_the_news_looks_when_it_is_back(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = postgres.new()
+
+    async def go() -> None:
+        one, two = Access(Store(place)), Access(Store(place))
+        await one.open()
+        await two.open()
+        made = await one.tables.make(NewTable("las-vegas", (SeatPlan("me"),) * 2), "ann", "Ann")
+        other = await two.tables.open(made.header.id)
+        viewers = [Viewer(Remembering(), "ann", "Ann", may_join=True) for _ in range(2)]
+        for viewer, moment in zip(viewers, (0, 10**15), strict=True):
+            viewer.since = moment
+            other.audience.enter(viewer)
+        with monkeypatch.context() as deaf:
+            deaf.setattr(two.tables, "signed_out", lambda person: None)
+            await one.sign_out("ann", "192.0.2.1")
+            for process in (one, two):
+                assert process.store.sharing is not None
+                await process.store.sharing.visitors(made.header.id)
+        two.tables.returned()
+        async with asyncio.timeout(PATIENCE):
+            while not viewers[0].signed_out:
+                await asyncio.sleep(0.01)
+        assert not viewers[1].signed_out
+        await two.close()
+        await one.close()
+
+    with claimed(place):
+        asyncio.run(go())
 
 
 def test_a_browser_that_forgets_somebody_has_no_cookie_of_theirs(server: Server) -> None:

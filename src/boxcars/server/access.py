@@ -173,11 +173,10 @@ class Access:
         seats; returns the moment."""
         since = now()
         await self.keep(await self.person(person), address)
-        out = {"who": person, "new_since": since}
+        out = {"table": person, "new_since": since}
+        # Other processes hear of it before they hear of new links.
         await self.store.write([(SET_SINCE, out), (DROP_PUSHES_OF, {"who": person})])
-        self.tables.signed_out(person, since)
-        if self.store.sharing is not None:
-            await self.store.sharing.tell_signed_out(person, since)
+        self.tables.signed_out(person)
         for table_id in await self.store.seated(person):
             with suppress(RequestRefused):
                 table = await self.tables.open(table_id)

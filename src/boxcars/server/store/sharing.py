@@ -57,8 +57,8 @@ TAKE: Final = (
 MINE: Final = "SELECT id FROM tables WHERE owner = $1 AND NOT over"
 VISITORS: Final = "SELECT DISTINCT person FROM visits WHERE table_id = $1 AND process <> $2"
 TELL: Final = f"SELECT pg_notify('{CHANNEL}', $1)"
-SIGNED_OUT: Final = "out "
-"""Begins the news that a person signed out, in place of a table's kinds of news."""
+SIGNED_OUT: Final = "o"
+"""The news that a person, in place of a table, signed out."""
 VISIT: Final = (
     "INSERT INTO visits (table_id, process, person) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 )
@@ -76,8 +76,8 @@ class Neighbors(Protocol):
     def gained(self, tables: set[str]) -> None:
         """This process owns these tables from now on."""
 
-    def signed_out(self, person: str, since: int) -> None:
-        """Connections with a person's older cookies are to end."""
+    def signed_out(self, person: str) -> None:
+        """A person's connections are to end: their cookies are worth nothing any more."""
 
     def returned(self) -> None:
         """News may have been missed, and tables lost: `owned` says which are left."""
@@ -151,12 +151,6 @@ class Sharing:
 
         await self._try(tell, None)
 
-    async def tell_signed_out(self, person: str, since: int) -> None:
-        async def tell(connection: "asyncpg.Connection[Any]") -> None:
-            await connection.execute(TELL, f"{self.process}/{person}/{SIGNED_OUT}{since}")
-
-        await self._try(tell, None)
-
     # The connection.
 
     async def _try(
@@ -183,8 +177,8 @@ class Sharing:
         table, _, kinds = rest.partition("/")
         if process == self.process or self._neighbors is None:
             return
-        if kinds.startswith(SIGNED_OUT):
-            self._neighbors.signed_out(table, int(kinds.removeprefix(SIGNED_OUT)))
+        if kinds == SIGNED_OUT:
+            self._neighbors.signed_out(table)
         else:
             self._neighbors.news(table, kinds)
 

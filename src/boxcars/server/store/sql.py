@@ -27,7 +27,7 @@ from boxcars.server.errors import RequestRefused
 from boxcars.server.metrics import Spans
 from boxcars.server.store import postgres, sqlite
 from boxcars.server.store.seal import Seal, hashed
-from boxcars.server.store.sharing import Sharing
+from boxcars.server.store.sharing import SIGNED_OUT, Sharing
 from boxcars.server.store.tallies import Key, Tallies
 from boxcars.server.store.writer import AGAIN_SECONDS, WAITING_SECONDS, Taken, Write, Writer
 
@@ -189,8 +189,9 @@ SET_PERSON: Final = (
 
 SET_SINCE: Final = (
     sa.update(PEOPLE)
-    .where(PEOPLE.c.id == sa.bindparam("who"))
+    .where(PEOPLE.c.id == sa.bindparam("table"))
     .values(since=sa.bindparam("new_since"))
+    .execution_options(news=SIGNED_OUT)
 )
 ADD_PUSH: Final = sa.insert(PUSHES)
 ADD_KEY: Final = sa.insert(KEYS)

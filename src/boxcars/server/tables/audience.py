@@ -158,10 +158,11 @@ class Audience:
             if viewer.greeted and late in (None, viewer.late):
                 viewer.tell(message)
 
-    def sign_out(self, person: str, since: int) -> None:
-        """Whoever came as a person, with a cookie that was made before, is no longer heard."""
+    def sign_out(self, person: str, since: int | None = None) -> None:
+        """Whoever came as a person, perhaps only with a cookie that was made before a moment, is no
+        longer heard."""
         for viewer in self.viewers:
-            if viewer.person == person and viewer.since < since:
+            if viewer.person == person and (since is None or viewer.since < since):
                 viewer.signed_out = True
                 viewer.tell(Refused("", "forbidden", str(SIGNED_OUT), why=SIGNED_OUT.told))
                 viewer.socket.hang_up(KICKED)

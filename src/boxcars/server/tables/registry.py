@@ -236,7 +236,7 @@ class Registry:
         for table in tables:
             self._spawn(self._lead(table))
 
-    def signed_out(self, person: str, since: int) -> None:
+    def signed_out(self, person: str, since: int | None = None) -> None:
         for table in self._tables.values():
             table.audience.sign_out(person, since)
 
