@@ -7,7 +7,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -334,3 +335,39 @@ def test_the_time_left_is_reckoned_from_this_run_alone(
         "500 of 1,000 games, 2 min left",
         "600 of 1,000 games, 80 s left",
     ]
+
+
+def test_a_full_disk_loses_no_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "trial.toml"
+    file.write_text(
+        'seeds = 30\n[[games]]\ngame = "las-vegas"\noptions = { rounds = 1 }\n'
+        'lineups = [["tourist", "tourist"]]\n'
+    )
+    assert main(["lab", "run", str(file), "--output", str(tmp_path / "whole")]) == 0
+    add = Journal.add
+
+    def add_half(journal: Journal, rows: Iterable[Row]) -> None:
+        """The system takes a part of what is written, and then no more."""
+        add(journal, rows)
+        end = journal._file.tell()
+        if end > 1000:
+            journal._file.truncate(end - 7)
+            raise OSError(ENOSPC, "No space left on device")
+
+    def write_nothing(path: Path, text: str, **_: object) -> int:
+        path.write_bytes(b"")
+        raise OSError(ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(Path, "write_text", write_nothing)
+        assert main(["lab", "run", str(file)]) == 2
+    for _ in range(2):
+        with monkeypatch.context() as full:
+            full.setattr(Journal, "add", add_half)
+            assert main(["lab", "run", str(file)]) == 2
+    assert "there is no room left" in capsys.readouterr().err
+    assert main(["lab", "run", str(file)]) == 0
+    whole, resumed = (tmp_path / name / "games.parquet" for name in ("whole", "trial"))
+    assert whole.read_bytes() == resumed.read_bytes()

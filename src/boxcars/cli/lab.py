@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace, _SubParsersAction
+from errno import ENOSPC
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 LOG_EVERY = 10.0
 """Seconds between two lines where nobody sees a bar."""
+FULL = "the games kept so far stay, and with more room the same command goes on"
 
 
 def add_parser(commands: _SubParsersAction[Any]) -> None:
@@ -41,6 +43,7 @@ def run(given: Namespace) -> int:
 def play(given: Namespace) -> int:
     from boxcars.cli.main import INTERRUPTED
     from boxcars.cli.sim import progress_bar
+    from boxcars.engine.errors import BadOption
     from boxcars.lab.experiment import read_experiment
     from boxcars.lab.running import Stopped
     from boxcars.lab.running import run as run_experiment
@@ -61,6 +64,10 @@ def play(given: Namespace) -> int:
             bar.stop()
             print(f"Stopped: {kept}; the same command goes on.", file=sys.stderr)
             return INTERRUPTED
+        except OSError as error:
+            if error.errno != ENOSPC:
+                raise
+            raise BadOption("output", f"there is no room left for {folder}; {FULL}") from None
     print(f"{experiment.games:,} games are in {found}.")
     print(f"boxcars lab report {folder}")
     return 0

@@ -49,7 +49,8 @@ details section{margin-top:0;border-radius:0 0 12px 12px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;color:#b9bde0;font-size:.85rem}
 .lead{font-size:1.05rem}
 @media(max-width:560px){body{padding:12px}section{padding:2px 12px 12px}
-th,td{padding:4px 5px;font-size:.88rem}.bar{width:26%}svg.whisker{min-width:56px}
+th,td{padding:4px 5px;font-size:.88rem}td:first-child{overflow-wrap:anywhere}
+.bar{width:26%}svg.whisker{min-width:56px}
 .spare{display:none}}
 @media print{:root{color-scheme:light}}
 """

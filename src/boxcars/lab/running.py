@@ -96,7 +96,7 @@ def run(
         return finished
     journal = Journal(place / JOURNAL)
     try:
-        (place / CONFIGURATION).write_text(experiment.to_json() + "\n", encoding="utf-8")
+        configure(experiment, place)
         if progress is not None:
             progress(len(journal))
         left = missing_in(experiment, journal)
@@ -135,6 +135,15 @@ def kept_in(folder: Path) -> Experiment:
         return msgspec.json.decode((folder / CONFIGURATION).read_bytes(), type=Experiment)
     except msgspec.DecodeError as error:
         raise BadOption("output", f"{folder / CONFIGURATION} cannot be read ({error})") from None
+
+
+def configure(experiment: Experiment, folder: Path) -> None:
+    """Writes the configuration, whole or not at all, unless it is there."""
+    file = folder / CONFIGURATION
+    if not file.exists():
+        unfinished = file.with_suffix(".unfinished")
+        unfinished.write_text(experiment.to_json() + "\n", encoding="utf-8")
+        unfinished.replace(file)
 
 
 def check_same(experiment: Experiment, folder: Path) -> None:
