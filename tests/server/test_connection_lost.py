@@ -146,7 +146,9 @@ def test_tables_that_nobody_watches_are_left_while_all_are_looked_at(postgres: P
 def test_a_bot_answers_when_its_table_was_lost_and_is_led_again_at_once(
     place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def slowly(_: BotPool, table: str, level: str, seat: Seat, play: Play) -> Answer:
+    async def slowly(
+        _: BotPool, table: str, level: str, seat: Seat, play: Play, alone: bool
+    ) -> Answer:
         try:
             await asyncio.sleep(0.1)
         except asyncio.CancelledError:

@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from boxcars.server import connections
 from boxcars.server.access import Access
@@ -184,8 +185,8 @@ def test_of_one_visitor_a_proxy_brings_only_so_many_connections(
     start_server: Callable[..., Server],
 ) -> None:
     """And each that ends makes room for another."""
-    server = start_server("--rate", "1", "--behind-proxy")
-    most = 10
+    server = start_server("--rate", "2", "--behind-proxy")
+    most = 20
     tables = [Guest(server).table("me", "open", pace="slow") for _ in range(2)]
 
     async def go() -> None:
@@ -199,7 +200,8 @@ def test_of_one_visitor_a_proxy_brings_only_so_many_connections(
                 line = await lines.enter_async_context(
                     connect(place + path, additional_headers=headers)
                 )
-                await line.send('{"type": "hello"}')
+                with suppress(ConnectionClosed):
+                    await line.send('{"type": "hello"}')
                 return line, json.loads(await line.recv())["type"]
 
             mine = [await come("192.0.2.1", number) for number in range(most)]
