@@ -82,6 +82,14 @@ def compare(tables: int, ours: Load, theirs: Load, wanted: float) -> list[Row]:
     against = "boardgame.io 0.50.2, in memory"
     return [
         Row(f"server, {what}", against, "answers/s", ours.rate, theirs.rate, wanted),
+        Row(
+            f"processor, {what}",
+            against,
+            "answers/s of it",
+            1e6 / ours.cost("server"),
+            1e6 / theirs.cost("server"),
+            0,
+        ),
         Row(f"waiting, {what}, p50", against, "1/s", 1000 / ours.p50, 1000 / theirs.p50, 0),
         Row(f"waiting, {what}, p99", against, "1/s", 1000 / ours.p99, 1000 / theirs.p99, 0),
     ]
