@@ -1,4 +1,5 @@
 import { anyGame } from "../../shell/lib/game";
+import { named } from "../../shell/lib/texts";
 import { KEYS } from "./choosing";
 import End from "./End.svelte";
 import HowTo from "./HowTo.svelte";
@@ -70,6 +71,7 @@ export const client = anyGame<LordsOfVegasView, GameEvent, null>({
       ["Enter", words.text("key.Enter")],
     ],
   },
+  variant: (view) => named(`home.variant.${view.edition}`, view.edition),
   secretive: () => false,
   yourTurn(view, seat) {
     const asked = view.questions.find((question) => question.seat === seat);

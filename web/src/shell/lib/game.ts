@@ -136,6 +136,8 @@ export interface GameClient<
   readonly hand?: boolean;
   /** In the bar: where the game stands; the round, unless the game says something else. */
   readonly Stage?: Component<{ picture: P; people: readonly Person[] }>;
+  /** In the bar: which of its variants is played. */
+  variant?(view: V): string;
   /** The standings when the game is over. */
   readonly End: Component<EndProps<P, K>>;
   /** The table as it was at one moment of a record. */
