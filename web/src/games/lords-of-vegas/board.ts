@@ -213,3 +213,10 @@ export function overlaps(one: Box, other: Box): boolean {
     other.y < one.y + one.height
   );
 }
+
+/** Where the emblem and the die of a lot lie. */
+export function pieceOf(lot: LotName, at: Geometry): Box {
+  const { x, y } = placeOf(at, lot);
+  const edge = at.big ? 10 : 6;
+  return { x: x + edge, y: y + edge, width: at.W - 2 * edge, height: at.H - 3 * edge };
+}
