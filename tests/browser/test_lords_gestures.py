@@ -84,6 +84,7 @@ def test_on_a_desktop_an_offer_takes_four_a_change_two_and_a_yes_one(visit: Visi
     last = Hand(rita)
     last.tap("[data-accept]")
     expect(rita.page.locator("[data-offer]")).to_have_count(0)
+    expect(bo.page.locator("[data-agreed]")).to_be_visible()
     expect(rita.page.locator("[data-lot=A6]")).to_have_attribute(
         "aria-label", re.compile("lot of you")
     )

@@ -302,7 +302,7 @@ export interface Texts {
   "trade.could_give": { player: number | string | readonly (number | string)[] };
   "trade.send": object;
   "trade.send_for": { gets: string | readonly string[]; gives: string | readonly string[] };
-  "trade.send_to": { count: number | readonly number[] };
+  "trade.send_to": { count: number | readonly number[]; player: number | string | readonly (number | string)[] };
   "trade.send_version": { amount: number | readonly number[] | null; version: number | readonly number[] };
   "trade.send_again": object;
   "trade.clear": object;
@@ -327,6 +327,7 @@ export interface Texts {
   "trade.sides": object;
   "trade.give_lot": { lot: string | readonly string[] };
   "trade.give_die": { lot: string | readonly string[] };
+  "trade.die_on": { die: number | readonly number[]; lot: string | readonly string[] };
   "trade.cash": object;
   "trade.until": { step: number | readonly number[] };
   "trade.stopped": { why: string | readonly string[] };
