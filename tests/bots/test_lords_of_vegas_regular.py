@@ -100,7 +100,7 @@ def played(levels: list[str], seed: int) -> Play:
 
 def test_regulars_offer_each_other_what_helps_both_sides() -> None:
     made = traded = 0
-    for seed in range(12):
+    for seed in range(40):
         events = played(["regular"] * 4, seed).events
         made += sum(isinstance(event, OfferMade) for event in events)
         traded += sum(isinstance(event, TradeDone) for event in events)

@@ -31,43 +31,57 @@ class Foresight:
         """How many turns are played on after the one at hand has ended."""
         self.samples = samples
         self.luck: i64 = 0
+        self.known: i64 = 0
+        """So many samples of the position before are played."""
         self.was = vec[float]([0.0] * (samples * MOST_SEATS))
         """By sample * MOST_SEATS + seat: the chance to win."""
         self.gained = vec[float]([0.0] * MOST_SEATS)
-        self.board: Board | None = None
-        """Where the samples begin."""
+        self.start: Board | None = None
+        """Where the samples begin, and those before."""
+        self.start_before: Board | None = None
 
     def before(self, board: Board, luck: i64) -> None:
         self.luck = luck * self.samples
-        self.begin(board)
-        for sample in range(self.samples):
-            self.play_on(sample)
-            for seat in range(board.seats):
-                self.was[sample * MOST_SEATS + seat] = self.chances.part(seat)
+        self.known = 0
+        self.start_before = self.begun(board)
 
     def after(self, board: Board) -> None:
+        """Looks at all samples."""
+        self.open(board)
+        self.go_on(0, self.samples)
+
+    def open(self, board: Board) -> None:
         for seat in range(board.seats):
             self.gained[seat] = 0.0
-        self.begin(board)
-        for sample in range(self.samples):
-            self.play_on(sample)
-            for seat in range(board.seats):
-                better = self.chances.part(seat) - self.was[sample * MOST_SEATS + seat]
-                self.gained[seat] += better / float(self.samples)
+        self.start = self.begun(board)
 
-    def begin(self, board: Board) -> None:
+    def go_on(self, first: i64, last: i64) -> None:
+        """Plays some samples; `gained` is what they show on average, from the first one on."""
+        start, start_before = self.start, self.start_before
+        assert start is not None
+        assert start_before is not None
+        for sample in range(first, last):
+            if sample >= self.known:
+                self.play_on(start_before, sample)
+                for seat in range(start.seats):
+                    self.was[sample * MOST_SEATS + seat] = self.chances.part(seat)
+                self.known = sample + 1
+            self.play_on(start, sample)
+            for seat in range(start.seats):
+                better = self.chances.part(seat) - self.was[sample * MOST_SEATS + seat]
+                self.gained[seat] += (better - self.gained[seat]) / float(sample + 1)
+
+    def begun(self, board: Board) -> Board:
         """Plays the turn at hand as far as that needs no luck: all samples go on from there."""
         then = board.clone()
         assert isinstance(then, Board)
         self.policy.generator = Generator(self.luck)
         play_without_luck(self.policy, then)
-        self.board = then
+        return then
 
-    def play_on(self, sample: i64) -> None:
+    def play_on(self, start: Board, sample: i64) -> None:
         """Leaves everybody's chances with `chances`."""
-        board = self.board
-        assert board is not None
-        then = board.clone()
+        then = start.clone()
         assert isinstance(then, Board)
         self.policy.generator = Generator(sample)
         play_turns(self.policy, then, self.luck + sample, self.turns)

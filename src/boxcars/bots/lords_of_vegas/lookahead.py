@@ -15,7 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 from boxcars.bots.lords_of_vegas.chances import Chances
 from boxcars.bots.lords_of_vegas.foresight import play_turns, play_without_luck
 from boxcars.bots.lords_of_vegas.policy import LordsPolicy
-from boxcars.bots.lords_of_vegas.trades import Trader
+from boxcars.bots.lords_of_vegas.trades import SWAPS, Trader
 from boxcars.bots.search.lookahead import Lookahead
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import State
@@ -28,6 +28,8 @@ from boxcars.games.lords_of_vegas.steps.play import BETS
 
 MOST_ACTIONS: Final = 5
 """So many actions are played on at most."""
+MOST_SWAPS: Final[i64] = 6
+"""So many swaps with each of the others are thought through, if there is time."""
 SURE: Final = 1.0
 """What the policy would do is left only for something better by so many standard errors."""
 DOUBT: Final = 2.0
@@ -55,7 +57,7 @@ class LordsLookahead(Lookahead):
         until = self.until(turn)
         state = self.imagine(turn)
         assert isinstance(state, LordsOfVegas)
-        answer = self.trader.word(turn, state)
+        answer = self.trader.word(turn, state, SWAPS if self.late(until) else MOST_SWAPS)
         return state.decode(self.best(turn, state, until)) if answer is None else answer
 
     def guess_again(self, turn: Turn, state: State) -> State:

@@ -17,8 +17,10 @@ from boxcars.games.lords_of_vegas.board import MOST_SEATS, Board
 from boxcars.games.lords_of_vegas.lots import BLOCK, BLOCKS, LOTS, NONE, first_of
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 
-GLIMMER: Final = 0.01
+GLIMMER: Final = 0.007
 """How much chance to win a swap must bring both sides together to be thought through."""
+FAIR_SHARE: Final = 0.6
+"""How much anybody has to gain of what the other one gains, or it is no offer."""
 OFFERED_SHARE: Final = 0.7
 """How much the other side gains by what is offered, of what who offers it gains."""
 
@@ -73,24 +75,22 @@ class Swaps:
             for seat in range(then.seats):
                 self.blocks[block * MOST_SEATS + seat] = chances.hopes[seat]
 
-    def best(self, me: i64) -> list[Swap]:
-        """With each of the others the swap that promises most to a seat, if both gain by it."""
+    def best(self, me: i64, width: i64) -> list[Swap]:
+        """With each of the others the swaps that promise most to a seat, if both gain by them."""
         board = self.board
         assert board is not None
         found: list[Swap] = []
         for other in range(board.seats):
             if other != me:
-                swap = self.best_with(board, me, other)
-                if swap is not None:
-                    found.append(swap)
+                found += self.best_with(board, me, other, width)
         return found
 
-    def best_with(self, board: Board, me: i64, other: i64) -> Swap | None:
+    def best_with(self, board: Board, me: i64, other: i64, width: i64) -> list[Swap]:
         mine = board.owned[me] | board.holds[me]
         theirs = board.owned[other] | board.holds[other]
         self.note_gifts(board, mine, me, other)
         self.note_gifts(board, theirs, other, me)
-        best: Swap | None = None
+        best: list[Swap] = []
         gives = mine
         given = NONE
         while True:
@@ -99,8 +99,8 @@ class Swaps:
             while True:
                 if self.promising(board, me, other, given, taken):
                     swap = self.priced(board, me, other, given, taken)
-                    if swap is not None and (best is None or swap.joy > best.joy):
-                        best = swap
+                    if swap is not None:
+                        best = ranked(best, swap, width)
                 if takes == 0:
                     break
                 taken = first_of(takes)
@@ -153,7 +153,8 @@ class Swaps:
         swap = Swap(other, given, taken)
         swap.paid = self.fair_price(board, me, other)
         swap.joy, its = self.joys(board, me, other, swap.paid)
-        return swap if swap.joy + its > GLIMMER and min(swap.joy, its) > 0.0 else None
+        fair = min(swap.joy, its) > FAIR_SHARE * max(swap.joy, its)
+        return swap if fair and swap.joy + its > GLIMMER else None
 
     def look_closely(self, board: Board, me: i64, other: i64, given: i64, taken: i64) -> None:
         block = BLOCK[given]
@@ -194,3 +195,11 @@ class Swaps:
             if seat != me and seat != other:
                 total += exp(self.hopes[seat])
         return mine / total - self.now[me], theirs / total - self.now[other]
+
+
+def ranked(swaps: list[Swap], swap: Swap, width: i64) -> list[Swap]:
+    """The best swaps so far, the best one first, with another one among them if it is as good."""
+    place: i64 = len(swaps)
+    while place > 0 and swaps[place - 1].joy < swap.joy:
+        place -= 1
+    return [*swaps[:place], swap, *swaps[place:]][:width]

@@ -40,14 +40,21 @@ TEMPTING: Final = 0.01
 """How much it must bring who offers it, when the next turns are played on."""
 LENIENT: Final = 0.01
 """How much the next turns may look worse than before: so few of them do not tell exactly."""
+PATIENT: Final = 0.02
+"""And how much worse for the other side when they are first looked at."""
 FAIR_SHARE: Final = 0.6
 """How much it must gain of what somebody else in the trade gains. Who bids up dollar by dollar
 comes to a fair price so, not to the lowest."""
 AHEAD: Final[i64] = 2
 """How many turns are played on after the one at hand."""
-IDEA_SAMPLES: Final[i64] = 6
+FIRST_SAMPLES: Final[i64] = 1
+MORE_SAMPLES: Final[i64] = 6
+IDEA_SAMPLES: Final[i64] = 12
+"""How often: to find out what to offer, in three steps."""
 OFFER_SAMPLES: Final[i64] = 8
-"""How often: to find out what to offer, and what to answer."""
+"""And what to answer."""
+SWAPS: Final[i64] = 2
+"""So many swaps with each of the others are thought through."""
 LATE: Final[i64] = 20
 """It looks for trades when fewer cards are to come: before that, too much happens yet to tell whom
 a swap helps."""
@@ -72,8 +79,9 @@ class Trader:
         self.spoke: i64 = 0
         """How many cards were to come when it last made an offer: one offer in a turn will do."""
 
-    def word(self, turn: Turn, state: LordsOfVegas) -> Answer | None:
-        """What a seat says about trades when it is asked; None if nothing."""
+    def word(self, turn: Turn, state: LordsOfVegas, width: i64 = SWAPS) -> Answer | None:
+        """What a seat says about trades when it is asked; None if nothing. It thinks through so
+        many swaps with each of the others."""
         for offer in state.offers:
             if turn.seat in awaited(offer):
                 return self.reply(turn, state, offer)
@@ -86,7 +94,7 @@ class Trader:
         if sum([offer.proposer == turn.seat for offer in state.refused]) >= MOST_REFUSALS:
             return None
         self.spoke = state.above
-        return self.idea(turn, state, turn.seat)
+        return self.idea(turn, state, turn.seat, width)
 
     def reply(self, turn: Turn, state: LordsOfVegas, offer: types.OpenOffer) -> Answer:
         """Yes if it gains enough; otherwise its price, as another offer if the other side would
@@ -177,11 +185,11 @@ class Trader:
         self.judge.divide(state)
         return self.judge.part(seat)
 
-    def idea(self, turn: Turn, state: LordsOfVegas, me: i64) -> Answer | None:
+    def idea(self, turn: Turn, state: LordsOfVegas, me: i64, width: i64) -> Answer | None:
         """Of the swaps that promise most, the one that the next turns bear out best: not at the
         cost of the other side."""
         self.swaps.look(state)
-        swaps = self.swaps.best(me)
+        swaps = self.swaps.best(me, width)
         if not swaps:
             return None
         self.clear_doubts()
@@ -190,13 +198,26 @@ class Trader:
         most = TEMPTING
         for swap in swaps:
             steps = terms(state, me, swap.other, swap.given, swap.taken, swap.paid)
-            if not self.may_offer(turn, state, steps, swap.other):
+            if not self.borne_out(done(state, steps, me), me, swap.other, most):
                 continue
-            self.ideas.after(done(state, steps, me))
-            if self.ideas.gained[me] > most and self.ideas.gained[swap.other] > -LENIENT:
+            if self.may_offer(turn, state, steps, swap.other):
                 most = self.ideas.gained[me]
                 best = steps
         return types.Offer(best) if best else None
+
+    def borne_out(self, then: LordsOfVegas, me: i64, other: i64, most: float) -> bool:
+        """Whether the next turns show that a seat gains more than so much, not at the cost of the
+        other side. They are played on more and more often, as long as it looks like that."""
+        ideas = self.ideas
+        ideas.open(then)
+        ideas.go_on(0, FIRST_SAMPLES)
+        if ideas.gained[me] <= 0.0 or ideas.gained[other] <= -PATIENT:
+            return False
+        ideas.go_on(FIRST_SAMPLES, MORE_SAMPLES)
+        if ideas.gained[me] <= most or ideas.gained[other] <= -LENIENT:
+            return False
+        ideas.go_on(MORE_SAMPLES, IDEA_SAMPLES)
+        return ideas.gained[me] > most and ideas.gained[other] > -LENIENT
 
     def may_offer(self, turn: Turn, state: LordsOfVegas, steps: Steps, other: i64) -> bool:
         """Whether an offer is allowed, new and fair."""
