@@ -17,7 +17,7 @@ from boxcars.games.lords_of_vegas.board import MOST_SEATS, Board
 from boxcars.games.lords_of_vegas.lots import BLOCK, BLOCKS, LOTS, NONE, first_of
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 
-GLIMMER: Final = 0.007
+GLIMMER: Final = 0.008
 """How much chance to win a swap must bring both sides together to be thought through."""
 FAIR_SHARE: Final = 0.6
 """How much anybody has to gain of what the other one gains, or it is no offer."""
