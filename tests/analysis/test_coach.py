@@ -154,11 +154,11 @@ def test_reasons_in_las_vegas() -> None:
         "Leaves you 6 dice to roll.",
         "place the 2s": "Only Bo is near: one more 2 would tie, two would pass you. "
         "Leaves you 5 dice to roll.",
-        "place the 3s": "Ties Bo, who loses $90K; nothing for you until the tie breaks. "
+        "place the 3s": "Ties Bo, which costs Bo $90K; nothing for you until the tie breaks. "
         "Leaves you 6 dice to roll.",
         "place the 4s": "Only Bo is near: two more 4s would tie, three would pass you. "
         "Leaves you 5 dice to roll.",
-        "place the 5s": "Ties Cleo, who loses $30K; nothing for you until the tie breaks. "
+        "place the 5s": "Ties Cleo, which costs Cleo $30K; nothing for you until the tie breaks. "
         "Leaves you 6 dice to roll.",
     }
 
@@ -210,7 +210,7 @@ def test_an_offer_is_weighed_like_any_other_answer() -> None:
     assert {type(each.answer) for each in found.choices} == {Accept, Decline}
     accept = next(each for each in found.choices if isinstance(each.answer, Accept))
     said = plain(Texts("lords-of-vegas", NAMES, 1).of(accept.reasons[0]))
-    assert said.startswith("+$9 now; on average the next card brings you")
+    assert said.startswith("+$9 now; on average it changes your next card by")
 
 
 def test_of_many_bets_one_stands_for_all() -> None:

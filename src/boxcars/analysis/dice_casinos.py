@@ -3,6 +3,8 @@ whom, what is left to roll, what stays free."""
 
 from typing import Any, Final
 
+from msgspec import Struct
+
 from boxcars.analysis.reasons import Reason
 from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
@@ -43,6 +45,21 @@ class Rivals(Reason, frozen=True):
     """The nearest, or the first of them."""
     number: int
     ties: int
+    """With how many more dice that one is level; 0 if it has only the big die for it."""
+
+
+class BigDie(Reason, frozen=True):
+    """One owner alone can still catch you, and only if it places the big die there."""
+
+    rival: Owner
+
+
+class WhileTied(Reason, frozen=True):
+    """Others are ahead of you, tied, and may part."""
+
+    owners: tuple[Owner, ...]
+    amount: int
+    """What you take until then."""
 
 
 class Free(Reason, frozen=True):
@@ -55,8 +72,10 @@ class Tie(Reason, frozen=True):
     """You tie others, who lose what they would take."""
 
     owners: tuple[Owner, ...]
+    losers: tuple[int, ...]
+    """Those of them that would take something now."""
     amount: int
-    """What they lose, all together; 0 if they take nothing now either."""
+    """What these lose, all together."""
 
 
 class Behind(Reason, frozen=True):
@@ -106,6 +125,29 @@ class Shift(Reason, frozen=True):
     amount: int
 
 
+class OthersShift(Reason, frozen=True):
+    """What somebody else would take more or less if the round ended then: whoever it changes most
+    for."""
+
+    other: int
+    amount: int
+
+
+class Split(Reason, frozen=True):
+    """What two piles are worth."""
+
+    first: int
+    second: int
+
+
+class Hidden(Reason, frozen=True):
+    """Somebody else knows what it brings."""
+
+
+class Even(Reason, frozen=True):
+    """By itself it changes nothing of what would be paid now."""
+
+
 def explain(turn: Turn[Any], answer: Answer, foreseen: Any) -> tuple[Reason, ...]:
     view, seat = turn.view, turn.seat
     if isinstance(answer, ChipPass):
@@ -131,13 +173,7 @@ def placing_reasons(view: Any, foreseen: Any, seat: int) -> tuple[Reason, ...]:
     if placed + big == 0:
         return (OnlyNeutral(kept),)
     casino = foreseen.casino
-    there = strengths(casino)
-    left = supplies(view)
-    # What is placed is no longer in a supply.
-    left[seat] -= placed + BIG * big
-    if isinstance(foreseen, LasVegasForecast):
-        left["neutral"] -= foreseen.neutral
-    reason = standing(casino, there, left, foreseen.change, seat)
+    reason = standing(casino, strengths(casino), reach_of(view, foreseen), foreseen.change, seat)
     return (*reason, Left(kept))
 
 
@@ -150,43 +186,73 @@ def strengths(casino: Any) -> dict[Owner, int]:
     return {**dict(enumerate(casino.dice)), "neutral": casino.neutral}
 
 
-def supplies(view: Any) -> dict[Owner, int]:
-    """By owner: how much strength can still be placed."""
-    if isinstance(view, LasVegasView):
-        own: dict[Owner, int] = {seat: player.own for seat, player in enumerate(view.players)}
-        return {**own, "neutral": sum(player.neutral for player in view.players)}
-    return {seat: player.small + BIG * player.big for seat, player in enumerate(view.players)}
+class Reach(Struct, frozen=True):
+    """What an owner can still place."""
+
+    small: int
+    """How many dice that count once."""
+    big: bool = False
+
+    def makes(self, strength: int) -> bool:
+        """Whether it can place so much or more."""
+        return strength <= self.small + BIG * self.big
+
+
+NOTHING: Final = Reach(0)
+
+
+def reach_of(view: Any, foreseen: Any) -> dict[Owner, Reach]:
+    """By owner. What is placed is no longer in a supply."""
+    if not isinstance(view, LasVegasView):
+        return {seat: Reach(player.small, player.big) for seat, player in enumerate(view.players)}
+    reach: dict[Owner, Reach] = {seat: Reach(each.own) for seat, each in enumerate(view.players)}
+    neutral = sum(player.neutral for player in view.players) - foreseen.neutral
+    return {**reach, "neutral": Reach(neutral)}
 
 
 def standing(
-    casino: Any, there: dict[Owner, int], left: dict[Owner, int], change: Any, seat: int
+    casino: Any, there: dict[Owner, int], reach: dict[Owner, Reach], change: Any, seat: int
 ) -> tuple[Reason, ...]:
     """How a seat stands in a casino once its dice lie there."""
     mine = there[seat]
     values = casino.notes if hasattr(casino, "notes") else casino.cards
     if seat in casino.takers:
+        amount = values[casino.takers.index(seat)]
+        parting = may_part(there, reach, mine)
+        if parting:
+            return (WhileTied(parting, amount),)
         near = {
             owner: mine - strength
             for owner, strength in there.items()
-            if owner != seat and strength < mine <= strength + left.get(owner, 0)
+            if owner != seat
+            and strength < mine
+            and reach.get(owner, NOTHING).makes(mine - strength)
         }
-        amount = values[casino.takers.index(seat)]
-        return (threat(casino.number, near, there, left, amount, mine),)
+        return (threat(casino.number, near, there, reach, amount, mine),)
     level = tuple(owner for owner, dice in there.items() if owner != seat and dice == mine)
     if level:
-        lost = -sum(min(0, change[owner]) for owner in level if isinstance(owner, int))
-        return (Tie(level, lost),)
+        losers = tuple(owner for owner in level if isinstance(owner, int) and change[owner] < 0)
+        return (Tie(level, losers, -sum(change[owner] for owner in losers)),)
     ahead = [owner for owner in casino.takers if owner is not None]
     if not ahead:
         return ()
     return (Behind(ahead[-1], there[ahead[-1]] - mine),)
 
 
+def may_part(there: dict[Owner, int], reach: dict[Owner, Reach], mine: int) -> tuple[Owner, ...]:
+    """Who lies ahead of a seat, tied, and has dice to break the tie: of several the nearest."""
+    for strength in sorted({dice for dice in there.values() if dice > mine}):
+        tied = tuple(owner for owner, dice in there.items() if dice == strength)
+        if len(tied) > 1 and any(reach.get(owner, NOTHING).makes(1) for owner in tied):
+            return tied
+    return ()
+
+
 def threat(
     number: int,
     near: dict[Owner, int],
     there: dict[Owner, int],
-    left: dict[Owner, int],
+    reach: dict[Owner, Reach],
     amount: int,
     mine: int,
 ) -> Reason:
@@ -195,11 +261,14 @@ def threat(
         return Safe(amount)
     if mine == 1 and sum(there.values()) == 1:
         return Free(amount)
-    nearest = min(near, key=lambda owner: near[owner])
+    level = {owner: gap for owner, gap in near.items() if gap <= reach[owner].small}
+    nearest = min(level or near, key=lambda owner: near[owner])
     ties = near[nearest]
     if len(near) > 1:
-        return Rivals(len(near), nearest, number, ties)
-    return OneRival(nearest, number, ties, ties + 1 if left[nearest] > ties else None)
+        return Rivals(len(near), nearest, number, ties if level else 0)
+    if not level:
+        return BigDie(nearest)
+    return OneRival(nearest, number, ties, ties + 1 if reach[nearest].small > ties else None)
 
 
 def tile_reasons(foreseen: TileForecast, seat: int) -> tuple[Reason, ...]:
@@ -212,4 +281,16 @@ def tile_reasons(foreseen: TileForecast, seat: int) -> tuple[Reason, ...]:
         found.append(Paid(foreseen.gain))
     if foreseen.change[seat]:
         found.append(Shift(foreseen.change[seat]))
-    return tuple(found)
+    if foreseen.piles:
+        first, second = foreseen.piles
+        found.append(Split(first.worth, second.worth))
+    return tuple(found) or (at_least(foreseen),)
+
+
+def at_least(foreseen: TileForecast) -> Reason:
+    """What there is to say of an answer that brings the seat nothing for sure."""
+    if foreseen.answer.is_guess:
+        return Hidden()
+    most = max(range(len(foreseen.change)), key=lambda other: abs(foreseen.change[other]))
+    change = foreseen.change[most]
+    return OthersShift(most, change) if change else Even()

@@ -49,6 +49,20 @@ class Grows(Reason, frozen=True):
     """How many casinos it joins."""
 
 
+class Stays(Reason, frozen=True):
+    """Your casino counts as much as before."""
+
+    casino: tuple[str, ...]
+    points: int
+
+
+class ManyDice(Reason, frozen=True):
+    """Dice decide who is boss, too many of them to say how often it is you."""
+
+    casino: tuple[str, ...]
+    dice: int
+
+
 class CrossesBreak(Reason, frozen=True):
     """LOV-7.3: the casino was too small to move you on the track, and no longer is."""
 
@@ -66,7 +80,7 @@ class TooSmall(Reason, frozen=True):
 
 
 class NextCard(Reason, frozen=True):
-    """What the next card brings you more, on average."""
+    """By how much it changes what the next card brings you on average."""
 
     money: str
     points: str
@@ -86,7 +100,7 @@ class Saves(Reason, frozen=True):
 
 
 class Bet(Reason, frozen=True):
-    """What a bet brings on average."""
+    """What a bet brings on average, gambler or boss."""
 
     average: str
     """With its sign."""
@@ -103,15 +117,21 @@ class Deal(Reason, frozen=True):
     """With their signs."""
 
 
+class AsItIs(Reason, frozen=True):
+    """Nothing changes hands."""
+
+
 def explain(turn: Turn[Any], answer: Answer, foreseen: Any) -> tuple[Reason, ...]:
     view, seat = turn.view, turn.seat
     assert isinstance(view, LordsOfVegasView)
     if isinstance(answer, types.EndTurn):
         return (Saves(view.players[seat].money, view.above),)
-    if isinstance(answer, types.Gamble):
-        return bet_reasons(foresee(view, answer), foreseen)
+    if isinstance(answer, (types.Gamble, types.LayOff)):
+        return bet_reasons(foresee(view, answer))
     if isinstance(answer, types.Accept):
         return deal_reasons(foresee(view, answer), seat)
+    if isinstance(answer, types.Decline):
+        return (AsItIs(),)
     if isinstance(foreseen, LordsOfVegasForecast):
         return action_reasons(view, answer, foreseen, seat)
     return ()
@@ -130,6 +150,8 @@ def action_reasons(
         found.append(Feeds(foreseen.boss, theirs.before, foreseen.points))
     elif foreseen.boss == seat:
         found += growth(foreseen, own, score)
+    elif foreseen.tied:
+        found.append(ManyDice(foreseen.casino, len(foreseen.tied)))
     if isinstance(answer, (types.Build, types.Sprawl)) and is_last(view, answer):
         found.append(LastTile())
     ahead = foresee(view, answer)
@@ -148,7 +170,7 @@ def growth(foreseen: LordsOfVegasForecast, own: Stake, score: int) -> list[Reaso
         return [CrossesBreak(points, score, then)]
     if points > own.before:
         return [Grows(foreseen.casino, own.before, points, foreseen.merges)]
-    return []
+    return [Stays(foreseen.casino, points)] if points == own.before else []
 
 
 def stake_of(foreseen: LordsOfVegasForecast, seat: int) -> Stake:
@@ -172,10 +194,10 @@ def next_card(now: Expected, then: Expected) -> list[Reason]:
     return [NextCard(dollars(money), signed(points))] if money > 0 or points > 0 else []
 
 
-def bet_reasons(ahead: Any, foreseen: Any) -> tuple[Reason, ...]:
+def bet_reasons(ahead: Any) -> tuple[Reason, ...]:
     if not isinstance(ahead, BetForecast):
         return ()
-    won = sum(each.ways for each in ahead.outcomes if each.outcome != "lose")
+    won = sum(each.ways for each in ahead.outcomes if each.gains[0] > 0)
     return (Bet(dollars(ahead.average), round(100 * won / ahead.rolls)),)
 
 

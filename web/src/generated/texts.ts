@@ -684,7 +684,7 @@ export interface Texts {
   "why.one_rival": { number: number | readonly number[]; passes: number | readonly number[] | null; rival: number | string | readonly (number | string)[]; ties: number | readonly number[] };
   "why.rivals": { number: number | readonly number[]; rival: number | string | readonly (number | string)[]; rivals: number | readonly number[]; ties: number | readonly number[] };
   "why.free": { amount: number | readonly number[] };
-  "why.tie": { amount: number | readonly number[]; owners: number | string | readonly (number | string)[] };
+  "why.tie": { amount: number | readonly number[]; losers: number | string | readonly (number | string)[]; owners: number | string | readonly (number | string)[] };
   "why.behind": { by: number | readonly number[]; leader: number | string | readonly (number | string)[] };
   "why.only_neutral": { dice: number | readonly number[] };
   "why.left": { dice: number | readonly number[] };
@@ -692,6 +692,12 @@ export interface Texts {
   "why.paid": { amount: number | readonly number[] };
   "why.stake": { amount: number | readonly number[]; percent: number | readonly number[] | null };
   "why.shift": { amount: number | readonly number[] };
+  "why.big_die": { rival: number | string | readonly (number | string)[] };
+  "why.while_tied": { amount: number | readonly number[]; owners: number | string | readonly (number | string)[] };
+  "why.others_shift": { amount: number | readonly number[]; other: number | string | readonly (number | string)[] };
+  "why.split": { first: number | readonly number[]; second: number | readonly number[] };
+  "why.hidden": object;
+  "why.even": object;
   "errors.unreachable": object;
   "errors.again": object;
   "errors.unknown_page": object;

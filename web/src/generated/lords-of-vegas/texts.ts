@@ -376,6 +376,8 @@ export interface Texts {
   "why.boss_roll": { casino: readonly string[]; percent: number | readonly number[]; points: number | readonly number[] };
   "why.feeds": { before: number | readonly number[]; boss: number | string | readonly (number | string)[]; points: number | readonly number[] };
   "why.grows": { before: number | readonly number[]; casino: readonly string[]; joins: number | readonly unknown[]; points: number | readonly number[] };
+  "why.stays": { casino: readonly string[]; points: number | readonly number[] };
+  "why.many_dice": { casino: readonly string[]; dice: number | readonly number[] };
   "why.crosses_break": { points: number | readonly number[]; score: number | readonly number[]; then: number | readonly number[] };
   "why.too_small": { points: number | readonly number[]; score: number | readonly number[] };
   "why.next_card": { money: string | readonly string[]; points: string | readonly string[] };
@@ -383,6 +385,7 @@ export interface Texts {
   "why.saves": { cards: number | readonly number[]; money: number | readonly number[] };
   "why.bet": { average: string | readonly string[]; percent: number | readonly number[] };
   "why.deal": { money: string | readonly string[]; next_money: string | readonly string[]; next_points: string | readonly string[] };
+  "why.as_it_is": object;
   "help.idea": object;
   "key.B": object;
   "key.S": object;
