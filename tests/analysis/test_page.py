@@ -55,6 +55,10 @@ def test_the_page_tells_the_mistake_the_roll_and_the_sum() -> None:
     assert f"Ana{ana.start * 100:.0f} %−{ana.luck * -100:.0f} %" in sums
     assert "Ana rolled" in everything
     assert texts_in(body, ".//ol[@class='standings']/li") == ["1<b>Bo$60K", "2Ana$30K"]
+    links = [str(each.get("href")) for each in body.iterfind(".//ol[@class='points']/li/a")]
+    places = {f"#{each.get('id')}" for each in body.iterfind(".//td[@id]")}
+    assert links
+    assert places.issuperset(links)
 
 
 def test_rounds_are_marked_and_no_chance_is_beyond_the_possible() -> None:

@@ -46,6 +46,7 @@ background:#141938;border:1px solid #333c75;border-radius:8px}
 .standings strong{margin-left:auto}.standings .won{border-color:#ffd23f}
 .won strong{color:#ffd23f}
 .points span{margin-left:auto;white-space:nowrap;font-weight:600}
+.points a{color:#ffe9b8}tr:has(:target){background:#333c75}
 .disc{flex:none;width:1.6em;height:1.6em;line-height:1.6em;border-radius:50%;background:#fff;
 color:#10142e;text-align:center;font-weight:700}
 .bar{position:relative;display:block;height:14px;min-width:90px;border-radius:4px;background:#2a3264}
@@ -271,15 +272,20 @@ class Writer:
             items.append(
                 f'<li><b class="disc">{number}</b>'
                 f"<div><strong>{begun}</strong> {self.told(part)}</div>"
-                f'<span class="{style}">{change}</span></li>'
+                f'<span class="{style}">{change}</span>'
+                f'<a href="#part{at}">{self.say("report.look")}</a></li>'
             )
         return f'<ol class="points">{"".join(items)}</ol>'
 
     def everything(self) -> str:
         heads = [self.say("report.step"), "", *map(escape, self.names)]
         rows = [
-            [cell(str(part.step)), cell(self.told(part)), *map(change_cell, part.changes)]
-            for part in self.found.parts
+            [
+                f'<td id="part{at}">{part.step}</td>',
+                cell(self.told(part)),
+                *map(change_cell, part.changes),
+            ]
+            for at, part in enumerate(self.found.parts)
         ]
         return table(heads, rows)
 

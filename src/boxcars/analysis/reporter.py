@@ -22,14 +22,14 @@ from boxcars.engine.play import Play
 from boxcars.engine.state import State
 from boxcars.engine.types import CHANCE, Answer
 
-GAMES: Final = {"las-vegas-royale": 100, "lords-of-vegas": 40}
+GAMES: Final = {"las-vegas-royale": 100, "lords-of-vegas": 60}
 USUAL_GAMES: Final = 240
 """How many games are played on from each moment, unless somebody says otherwise."""
 FIRST: Final = 3
 """A third of them shows which choices are worth the rest."""
 MADE_SURE: Final = 3
 """What looks like a mistake is played on so many times as often again, and so is the start: all
-other figures follow from theirs. Where games take long there is no time for that."""
+other figures follow from theirs, and of many choices one looks better by luck alone."""
 SURE: Final = 2.0
 """An answer is a mistake only if a better one is better by so many standard errors."""
 TURNING_POINTS: Final = 3
@@ -125,7 +125,6 @@ class Reporter:
         self._player = Player(play.game.meta.id)
         self._quick = self._player.policy.foresees()
         """Whether games need not be played to their end, so that there can be more of them."""
-        self._again = MADE_SURE if self._quick else 0
         self._story = story_of(play)
         self._parts: list[Part] = []
         self._at = nothing(play.seats)
@@ -140,7 +139,7 @@ class Reporter:
         """Looks at one moment after the other; yields how much of the work is done, after every
         game that was played on, so that whoever has other things to do can go on later."""
         story = self._story
-        for played in self._look(story[0].state, 0, (1 + self._again) * self._each):
+        for played in self._look(story[0].state, 0, (1 + MADE_SURE) * self._each):
             yield played / (len(story) + 1)
         self._start, self._start_error = self._at, self._error
         for number, moment in enumerate(story):
@@ -201,7 +200,7 @@ class Reporter:
         if type(answer) in self._game.open_ended or (len(legal) == 1 and answer in legal):
             return
         coach = Coach(self._game, self._options, moment.state, seat, self._luck(number) + 1, answer)
-        in_all = (1 + self._again) * self._each
+        in_all = (1 + MADE_SURE) * self._each
         for game in range(in_all):
             coach.play_once()
             yield (game + 1) / in_all
