@@ -6,6 +6,7 @@ worked out once.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import append, vec
@@ -35,8 +36,19 @@ def effort(board: Board) -> i64:
     return positions * rolls
 
 
+CHECKED: Final[i64] = 64
+"""Once in so many positions it is asked whether there is still time."""
+
+
+class OutOfTimeError(Exception):
+    """The end of the round is not worked out yet, and the time is up."""
+
+
 class Endgame:
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, late: Callable[[], bool] | None = None) -> None:
+        self.late = late
+        """Whether the time is up; where nobody waits there is none."""
+        self.until_check = CHECKED
         self.seats: i64 = board.seats
         self.notes = board.notes[:]
         self.dice = board.dice[:]
@@ -100,6 +112,11 @@ class Endgame:
 
     def work_out(self, turn: i64, key: i64) -> i64:
         """The average over all rolls, of which each is answered by the best number."""
+        self.until_check -= 1
+        if self.until_check == 0:
+            self.until_check = CHECKED
+            if self.late is not None and self.late():
+                raise OutOfTimeError
         seats = self.seats
         dice = self.left[turn]
         row = dice + 1

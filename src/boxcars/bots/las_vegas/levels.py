@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boxcars.bots.las_vegas.endgame import Endgame, effort
+from boxcars.bots.las_vegas.endgame import Endgame, OutOfTimeError, effort
 from boxcars.bots.las_vegas.policy import LasVegasPolicy
 from boxcars.bots.policy import PolicyBot
 from boxcars.bots.search.lookahead import Lookahead
@@ -40,7 +40,10 @@ class Thinker(Lookahead):
         if self.late(until) or not isinstance(state, Board) or state.step != PLACING:
             return super().best(turn, state, until)
         if effort(state) <= self.effort:
-            return Endgame(state).best_number(state)
+            try:
+                return Endgame(state, lambda: self.late(until)).best_number(state)
+            except OutOfTimeError:
+                return self.policy.choose(state, turn.seat)
         return super().best(turn, state, until)
 
 
