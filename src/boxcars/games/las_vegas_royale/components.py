@@ -79,15 +79,6 @@ def components() -> dict[str, object]:
             int(my_choice.TURN_A_DIE): "LVR-T-H2.5",
             int(my_choice.GOLD_SPACE): "LVR-T-H2.6",
         },
-        # LVR-7.14: a table to practice a tile, with others where they belong to it (LVR-T-H2.4).
-        "PRACTICE": {
-            face.name: {
-                "practice_tile": face.name,
-                "tiles_per_round": 3 if face is my_choice.FACE else 1,
-            }
-            for face in every_face()
-        },
-        "PRACTICE_BOTS": 2,
         # LVR-T-H2.7
         "GOLD_SPACE": int(my_choice.GOLD_REWARD * UNIT),
         # How many rolls of the black dice make each sum.

@@ -28,9 +28,17 @@ export interface Fit {
   readonly dense: boolean;
 }
 
-const ROW = { least: 18, most: 44, share: 0.22, lower: [1, 0.82, 0.67, 0.55, 0.45], lowest: 16.5, tightest: 16 };
-/** A full note, and one that is still worth its ornament. Beside it its winner's token stands out. */
-const NOTE = { most: 210, least: 84, beside: 14, shape: 60 / 132, gap: 5 };
+const ROW = {
+  least: 18,
+  most: 44,
+  part: 0.08,
+  share: 0.22,
+  lower: [1, 0.82, 0.67, 0.55, 0.45],
+  lowest: 16.5,
+  tightest: 16,
+};
+/** A full note, and one that is still worth its ornament; of a casino's height; beside it its winner's token stands out. */
+const NOTE = { most: 250, least: 84, part: 0.55, beside: 14, shape: 60 / 132, gap: 5 };
 const PLAIN = { width: 40, bare: 27, height: 23, gap: 4, most: 58 };
 /** An owner without dice, and what is beside. */
 const DENSE = { owner: 27, beside: 6, frame: 6, gap: 3 };
@@ -38,12 +46,12 @@ const DENSE = { owner: 27, beside: 6, frame: 6, gap: 3 };
 const STACK = { above: 9, frame: 4, gap: 3 };
 
 export function fit({ width, height }: Room, notes: number, crowds: readonly Crowd[]): Fit {
-  const full = Math.min(ROW.most, Math.max(ROW.least, width * ROW.share));
+  const full = Math.min(Math.max(ROW.most, height * ROW.part), Math.max(ROW.least, width * ROW.share));
   const rows = [...ROW.lower.map((share) => Math.max(ROW.least, full * share)), ROW.lowest];
   const left = (row: number): number => height - stack(crowds, row);
   for (const across of [1, 2]) {
     const lines = Math.ceil(notes / across);
-    const widest = Math.min(NOTE.most, width / across - NOTE.beside);
+    const widest = Math.min(NOTE.most, Math.max(NOTE.least, height * NOTE.part), width / across - NOTE.beside);
     for (const row of rows.slice(0, across + 1)) {
       const high = (left(row) - NOTE.gap * (lines - 1)) / Math.max(1, lines);
       const note = Math.floor(Math.min(widest, high / NOTE.shape));

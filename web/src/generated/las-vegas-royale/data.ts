@@ -38,10 +38,6 @@ export const MY_CHOICE: readonly number[] = [0, 10000, 20000, 30000]
 
 export const MY_CHOICE_RULES = {"1": "LVR-T-H2.3", "2": "LVR-T-H2.3", "3": "LVR-T-H2.3", "4": "LVR-T-H2.4", "5": "LVR-T-H2.5", "6": "LVR-T-H2.6"} as const
 
-export const PRACTICE = {"lucky_punch": {"practice_tile": "lucky_punch", "tiles_per_round": 1}, "jackpot": {"practice_tile": "jackpot", "tiles_per_round": 1}, "prime_time": {"practice_tile": "prime_time", "tiles_per_round": 1}, "fifty_fifty": {"practice_tile": "fifty_fifty", "tiles_per_round": 1}, "high_five": {"practice_tile": "high_five", "tiles_per_round": 1}, "bad_luck": {"practice_tile": "bad_luck", "tiles_per_round": 1}, "pay_day": {"practice_tile": "pay_day", "tiles_per_round": 1}, "power_play": {"practice_tile": "power_play", "tiles_per_round": 1}, "no_entry": {"practice_tile": "no_entry", "tiles_per_round": 1}, "knockout": {"practice_tile": "knockout", "tiles_per_round": 1}, "block_it": {"practice_tile": "block_it", "tiles_per_round": 1}, "handicap": {"practice_tile": "handicap", "tiles_per_round": 1}, "black_box": {"practice_tile": "black_box", "tiles_per_round": 1}, "double_down": {"practice_tile": "double_down", "tiles_per_round": 1}, "nice_dice": {"practice_tile": "nice_dice", "tiles_per_round": 1}, "my_choice": {"practice_tile": "my_choice", "tiles_per_round": 3}} as const
-
-export const PRACTICE_BOTS: number = 2
-
 export const GOLD_SPACE: number = 60000
 
 export const SUMS = {"2": 1, "3": 2, "4": 3, "5": 4, "6": 5, "7": 6, "8": 5, "9": 4, "10": 3, "11": 2, "12": 1} as const

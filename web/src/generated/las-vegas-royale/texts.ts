@@ -161,7 +161,6 @@ export interface Texts {
   "table.big_counts": object;
   "table.idea": object;
   "table.practice": object;
-  "table.practice_of": { face: string | readonly string[] };
   "table.read_rules": object;
   "table.tile": { face: string | readonly string[] };
   "table.waiting": { players: number | string | readonly (number | string)[] };

@@ -2,7 +2,7 @@
 
 import { nameOf } from "./offers";
 import { peopleOf, sayTo } from "./people";
-import { named, say } from "./texts";
+import { clockTime, named, say } from "./texts";
 import type { MyTable } from "../../generated/wire";
 
 export interface Standing {
@@ -18,7 +18,7 @@ export function titleOf({ table }: MyTable): string {
   const others = table.seats.filter((seat) => !seat.yours && seat.kind !== "open" && seat.kind !== "bot");
   if (others.length > 0) return say("list", { items: others.map((seat) => seat.name) });
   if (table.seats.some((seat) => seat.kind === "bot")) {
-    const time = new Date(table.created).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    const time = clockTime(table.created);
     return say("home.bots_at", { time });
   }
   return nameOf(table.game);

@@ -34,3 +34,9 @@ export async function bring(which: string, language = LANGUAGE): Promise<void> {
 export function brought(which: string, language: string): object | undefined {
   return here.get(`${language} ${which}`);
 }
+
+/** The time of day as it is read in this language, where this browser is at home if it is its own. */
+export function clockTime(ms: number): string {
+  const at = navigator.languages.find((tag) => tag.split("-")[0] === LANGUAGE) ?? LANGUAGE;
+  return new Date(ms).toLocaleTimeString(at, { timeStyle: "short" });
+}
