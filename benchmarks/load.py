@@ -93,6 +93,8 @@ def load(kind: str, servers: list[tuple[str, int]], args: argparse.Namespace) ->
     before = sum(each.kilobytes[-1] for each in watched)
     addresses = ",".join(address for address, _ in servers)
     command = ["load.cjs", kind, addresses, str(args.tables), str(args.seconds), str(args.every)]
+    if args.together:
+        command.append("together")
     with subprocess.Popen(
         [NODE, "--max-old-space-size=4096", *command],
         cwd=HERE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
@@ -150,6 +152,9 @@ def main() -> int:
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--against", choices=["boardgame.io"], help="measure this one, too")
     parser.add_argument("--capacity", action="store_true", help="two processes against one")
+    parser.add_argument(
+        "--together", action="store_true", help="everybody of a table at the same process"
+    )
     args = parser.parse_args()
     install()
     # Eight thousand connections are that many files, here and there.

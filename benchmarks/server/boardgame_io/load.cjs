@@ -1,11 +1,11 @@
 // The load, the same for both servers: at each table the player in turn answers, and when all four
 // viewers have what came of it, the next one answers. Prints answers per second and waiting times.
 //
-//   node load.cjs boxcars|boardgame.io ADDRESS TABLES SECONDS [EVERY]
+//   node load.cjs boxcars|boardgame.io ADDRESS TABLES SECONDS [EVERY [together]]
 //
 // With EVERY, all tables are opened first ("opened" is printed), and each answers every so many
 // seconds, tables one after the other; a game that is over is followed by another one. ADDRESS may be
-// several with commas between: viewers are spread over them. With the server's process in SERVER_PID,
+// several with commas between: viewers are spread over them, or tables if those of one stay together. With the server's process in SERVER_PID,
 // the processor time that it took while tables were played at is told, too (on Linux).
 
 const { readFileSync } = require("node:fs")
@@ -13,7 +13,7 @@ const WebSocket = require("ws")
 const { io } = require("socket.io-client")
 
 const VIEWERS = 4
-const [kind, address, tables, seconds, every] = process.argv.slice(2)
+const [kind, address, tables, seconds, every, together] = process.argv.slice(2)
 const addresses = address.split(",")
 const AT_ONCE = 16
 
@@ -31,7 +31,7 @@ class BoxcarsTable {
 
   async open(number) {
     this.cookies = []
-    const at = (seat) => addresses[(number + seat) % addresses.length]
+    const at = (seat) => addresses[(together ? number : number + seat) % addresses.length]
     for (let seat = 0; seat < VIEWERS; seat++) {
       const me = await fetch(`${at(seat)}/api/me`)
       this.cookies.push(me.headers.get("set-cookie").split(";")[0])
