@@ -1,9 +1,10 @@
 """Looks for puzzles: moments of games between regulars in which one answer is clearly the best.
 
-    python -m tools.make_puzzles las-vegas 12
+    python -m tools.make_puzzles las-vegas 12 [SEED]
 
-writes so many into `src/boxcars/learning/puzzles/GAME.json`. Each candidate is looked at in few
-games first; what stays is played on a thousand times for each answer.
+weighs those in `src/boxcars/learning/puzzles/GAME.json` again and adds others, from games with this
+seed on, until there are so many. Each candidate is looked at in few games first; what stays is
+weighed once more with other luck. Only that is told: who looks for large gaps finds lucky ones.
 """
 
 from __future__ import annotations
@@ -20,28 +21,42 @@ import boxcars
 from boxcars.analysis import Analysis, Coach, coach_for
 from boxcars.analysis.playing import Player
 from boxcars.bots.las_vegas.endgame import Endgame, effort
+from boxcars.engine.generator import Generator
 from boxcars.engine.play import Play
-from boxcars.learning.puzzle import Level, Puzzle, Weighed
+from boxcars.learning.puzzle import Level, Puzzle, Weighed, puzzles
 
 FOLDER = Path(__file__).parent.parent / "src" / "boxcars" / "learning" / "puzzles"
-GAP: Final = 0.05
-"""By so much the best must be better than the second best, as a chance to win."""
-LOOKS: Final = ((64, 0.08), (256, 0.06), (1000, GAP))
+GAP: Final = {"las-vegas": 0.05, "las-vegas-royale": 0.05, "lords-of-vegas": 0.03}
+"""By so much the best must be better than the second best, as a chance to win. One turn of Lords of
+Vegas is a smaller part of its game."""
+LOOKS: Final = ((64, 0.08), (256, 0.06), (1000, 0.05))
 """After so many games for each answer the gap must be so large to be worth a longer look."""
 SURE: Final = 3.0
 """The gap in standard errors, at least."""
+FRESH: Final = 3000
+"""So many games decide, with luck that had no part in choosing the puzzle."""
+FIRST: Final = 192
+LEADERS: Final = 4
+"""After so many games of each answer these are played on, to the end."""
+FRESH_SEED: Final = 1 << 20
 EASY: Final = 0.15
 WORKED_OUT: Final = 2_000_000
 SEATS: Final = {"las-vegas": 3, "las-vegas-royale": 3, "lords-of-vegas": 3}
 
 
 def main(game: str, wanted: int, seed: int = 1) -> None:
-    found: list[Puzzle] = []
+    known = [one for one in puzzles().values() if one.game == game]
+    again = (weigh(boxcars.load(one.position, chance="manual"), one.seat) for one in known)
+    found = [one for one in again if one is not None]
+    print(f"{game}: {len(found)} of {len(known)} puzzles are still clear")
+    write(game, found)
+    first = seed
     while len(found) < wanted:
-        found += islice(of_one_game(game, seed), 1)
+        new = islice(of_one_game(game, seed), 1)
+        found += [one for one in new if all(one.position != other.position for other in found)]
         seed += 1
         write(game, found)
-    print(f"{game}: {len(found)} puzzles from {seed - 1} games")
+    print(f"{game}: {len(found)} puzzles, with {seed - first} more games")
 
 
 def write(game: str, found: list[Puzzle]) -> None:
@@ -82,14 +97,33 @@ def puzzle_at(play: Play[Any], seat: int, seed: int) -> Puzzle | None:
         played = games
         if gap_of(coach.analysis()) < enough:
             return None
-    analysis = coach.analysis()
-    if not is_clear(coach):
+    return weigh(play, seat) if is_clear(coach, play.game.meta.id) else None
+
+
+class Fresh(Coach):
+    """Leaves no answer alone because it looks worse than it is: of those in question every one is
+    played on equally often."""
+
+    def drop_worst(self) -> None:
+        if self._least() == FIRST:
+            best = self._games[self._best()]
+            self._alive.sort(key=lambda which: self._games[which].behind(best, self.seat)[0])
+            del self._alive[LEADERS:]
+
+
+def weigh(play: Play[Any], seat: int) -> Puzzle | None:
+    """The puzzle of this moment, if one answer is clearly the best."""
+    turn = play.turn(seat)
+    guess = turn.imagine(Generator(FRESH_SEED))
+    coach = Fresh(play.game, play.options, guess, turn.seat, FRESH_SEED)
+    coach.play(FRESH)
+    if not is_clear(coach, play.game.meta.id):
         return None
-    usual = coach.usual == coach.best
+    analysis = coach.analysis()
     return Puzzle(
         id="",
         game=play.game.meta.id,
-        level=level_of(analysis, usual),
+        level=level_of(analysis, coach.usual == coach.best),
         seat=seat,
         position=play.position(),
         choices=tuple(
@@ -111,11 +145,11 @@ def gap_of(analysis: Analysis) -> float:
     return analysis.choices[1].behind if len(analysis.choices) > 1 else 0.0
 
 
-def is_clear(coach: Coach) -> bool:
+def is_clear(coach: Coach, game: str) -> bool:
     """Whether the second best is behind for sure, game by game with the same luck."""
     second = coach.analysis().choices[1].answer
     less, error = coach.games(second).behind(coach.games(coach.best), coach.seat)
-    return less >= GAP and less >= SURE * error
+    return less >= GAP[game] and less >= SURE * error
 
 
 def level_of(analysis: Analysis, usual: bool) -> Level:
@@ -136,4 +170,4 @@ def worked_out(play: Play[Any]) -> dict[str, Any] | None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(sys.argv[1], *map(int, sys.argv[2:]))

@@ -34,7 +34,7 @@ def test_a_puzzle_is_sound(name: str) -> None:
     assert all(answer in legal for answer in answers)
     assert len(legal) == len(answers) + puzzle.left_out
     assert [each.behind for each in puzzle.choices] == sorted(e.behind for e in puzzle.choices)
-    assert puzzle.gap >= GAP
+    assert puzzle.gap >= GAP[puzzle.game]
     reader = Texts(puzzle.game, ["Ana", "Bo", "Cleo"], puzzle.seat)
     for each in puzzle.choices:
         for reason in each.reasons:
