@@ -247,6 +247,7 @@ def test_games_lists_options_and_bots() -> None:
         (["sim", "las-vegas", "--bots", "regulr"], "did you mean regular?"),
         (["sim", "las-vegas", "--bots", "./none.py:Bot"], "there is no file ./none.py"),
         (["play", "las-vegs"], "did you mean las-vegas?"),
+        (["play", "lords"], "did you mean lords-of-vegas?"),
         (["play", "--option", "round=3"], "did you mean rounds?"),
         (["games", "lords-of-vega"], "did you mean lords-of-vegas?"),
         (["rules", "LV-4.22"], "did you mean LV-4.2?"),

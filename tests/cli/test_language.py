@@ -34,6 +34,20 @@ def test_a_language_without_texts_is_refused() -> None:
         wanted("fr", {})
 
 
+def test_who_reads_another_language_is_told_that_the_rules_are_english(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for words, told in (
+        (["rules", "LV-4.2"], ""),
+        (["--language", "de", "rules", "LV-4.2"], "Englisch"),
+    ):
+        assert main(words) == 0
+        said = capsys.readouterr()
+        assert said.out.startswith("LV-4.2 Tie removal.")
+        assert bool(said.err) == bool(told)
+        assert told in said.err
+
+
 def play(lines: str, monkeypatch: pytest.MonkeyPatch, *arguments: str) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(lines))
     assert main(["--language", "de", "play", "--seed", "3", "--seats", "3", *arguments]) == 0

@@ -6,6 +6,7 @@ from argparse import Namespace
 from rich.console import Console
 from rich.markdown import Markdown
 
+from boxcars.cli.words import say, spoken
 from boxcars.engine.errors import did_you_mean
 from boxcars.games.library import PACKAGES, known_games
 from boxcars.rulebook.reader import Rule, Rulebook, UnknownRule, rulebook
@@ -21,13 +22,15 @@ def run(given: Namespace) -> int:
         example = known_games()[0]
         console.print(f"boxcars rules {example.id} prints all of them, {example.prefix}-4.2 one.")
     elif given.what in PACKAGES:
-        book = rulebook(given.what)
+        book = rulebook(given.what, spoken())
+        note_language(book)
         if given.contents:
             print_contents(console, book)
         else:
             print_markdown(console, book.text)
     else:
-        rule = find_rule(given.what)
+        book, rule = find_rule(given.what)
+        note_language(book)
         print_markdown(console, f"**{rule.id}** {rule.text}")
     return 0
 
@@ -50,11 +53,18 @@ def print_contents(console: Console, book: Rulebook) -> None:
             console.print(f"{'  ' * section.level}{ids}", style="dim", soft_wrap=True)
 
 
-def find_rule(number: str) -> Rule:
-    """The rule in whichever book its prefix belongs to."""
+def note_language(book: Rulebook) -> None:
+    """Tells whoever reads another language, beside what may be piped elsewhere."""
+    if book.language != spoken():
+        print(say("rules.in_english"), file=sys.stderr)
+
+
+def find_rule(number: str) -> tuple[Rulebook, Rule]:
+    """The rule and the book that its prefix belongs to."""
     for about in known_games():
         if number.upper().startswith(f"{about.prefix}-"):
-            return rulebook(about.id).rule(number)
+            book = rulebook(about.id, spoken())
+            return book, book.rule(number)
     prefixes = ", ".join(f"{about.prefix}-... ({about.title})" for about in known_games())
     known = [*PACKAGES, *(rule for about in known_games() for rule in rulebook(about.id).ids())]
     hint = did_you_mean(number, known)

@@ -92,5 +92,9 @@ def nearest(word: object, known: Iterable[str]) -> str:
     from difflib import get_close_matches
 
     by_lower = {name.lower(): name for name in known}
-    near = get_close_matches(word.lower(), by_lower, 1) if isinstance(word, str) else []
+    if not isinstance(word, str) or not word:
+        return ""
+    near = get_close_matches(word.lower(), by_lower, 1)
+    if not near:  # Perhaps only its beginning was typed.
+        near = [name for name in by_lower if name.startswith(word.lower())]
     return by_lower[near[0]] if near else ""
