@@ -256,7 +256,9 @@ def test_a_puzzle_tells_the_gap_and_the_reason_after_the_answer(visit: Visit) ->
     other = next(at for at, answer in enumerate(answers) if answer != best)
     page.locator("[data-answer]").nth(other).click()
     expect(page.locator("[data-right='false']")).to_be_visible()
-    expect(page.get_by_role("main")).to_contain_text(f"{round(100 * puzzle.gap)} % less often")
+    expect(page.get_by_role("main")).to_contain_text(
+        f"{round(100 * puzzle.gap)} fewer of 100 games"
+    )
     assert axe(page) == []
     page.reload()
     page.locator("[data-answer]").nth(answers.index(best)).click()

@@ -25,7 +25,7 @@ def test_one_answer_is_right_and_the_reason_is_told(
     answers = len(puzzles()[name].choices)
     said = [told(capsys, name, "--answer", str(number)) for number in range(1, answers + 1)]
     assert sum("Right:" in each for each in said) == 1
-    assert all("less often" in each for each in said)
+    assert all("fewer of 100 games" in each for each in said)
 
 
 def test_without_a_name_it_is_that_of_today(

@@ -252,6 +252,17 @@ def test_an_argument_that_is_missing_is_an_error() -> None:
         Texts("las-vegas", NAMES).say("round_ended", {})
 
 
+def test_numbers_are_written_as_in_the_language() -> None:
+    said = {language: Texts(SHELL, NAMES, None, language) for language in ("en", "de")}
+    for number, english, german in (
+        (54.1, "54.1", "54,1"),
+        (1234.5, "1,234.5", "1.234,5"),
+        (1000, "1,000", "1.000"),
+        (7.0, "7", "7"),
+    ):
+        assert (said["en"].number(number), said["de"].number(number)) == (english, german)
+
+
 def test_parts_are_words_and_values() -> None:
     parts: list[Any] = Texts("las-vegas", NAMES, 1).say(
         "tie_removed", {"casino": 3, "owners": [1, "neutral"], "dice": 2}

@@ -68,6 +68,7 @@ describe("the texts", () => {
     const reader = new Reader(lasVegas, NAMES, 1, "de");
     expect(reader.text("tools.undo")).toBe("Zurücknehmen");
     expect(reader.text("note_won", { owner: 1, value: 50_000, casino: 3 })).toBe("Du hast $50K von Casino 3 bekommen.");
+    expect([reader.number(54.1), reader.number(1234.5)]).toEqual(["54,1", "1.234,5"]);
     await bring("las-vegas", "xx");
     expect(new Reader(lasVegas, NAMES, 1, "xx").text("tools.undo")).toBe("Take it back");
   });

@@ -70,9 +70,11 @@ class Texts:
             parts[0] = msgspec.structs.replace(first, text=first.text[:1].upper() + first.text[1:])
         return parts
 
-    def number(self, value: int) -> str:
-        """A number as the language groups its digits."""
-        return f"{value:,}".replace(",", plain(self._parts(self._catalog["group"], {})))
+    def number(self, value: float) -> str:
+        """A number as the language writes it."""
+        whole, point, rest = f"{value:,}".partition(".")
+        grouped = whole.replace(",", self.word("group"))
+        return grouped + (self.word("decimal") + rest if point and rest != "0" else "")
 
     def word(self, key: str) -> str:
         """A text without arguments; what has none is called by its name."""
@@ -138,7 +140,7 @@ class Texts:
             if kind == "rule":
                 yield Value(kind, value, value)
             else:
-                yield self.number(value) if type(value) is int else str(value)
+                yield self.number(value) if type(value) in (int, float) else str(value)
 
     def _called(self, owner: int | str) -> str:
         if isinstance(owner, str):

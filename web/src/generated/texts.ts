@@ -12,6 +12,7 @@ export interface Texts {
   "owner.gray": object;
   "plural": { count: string | number | boolean | null };
   "group": object;
+  "decimal": object;
   "list.comma": object;
   "list.and": object;
   "list.then": object;

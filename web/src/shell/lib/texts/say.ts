@@ -146,12 +146,14 @@ export class Reader<M> {
       yield { kind: "money", value, text: plain(this.#parts(this.#message(kind), { amount })) };
     } else if (kind.includes("*")) yield this.word(kind.replace("*", String(value)));
     else if (kind === "rule") yield { kind, value, text: String(value) };
-    else yield Number.isInteger(value) ? this.number(value as number) : String(value);
+    else yield typeof value === "number" ? this.number(value) : String(value);
   }
 
-  /** A number as the language groups its digits. */
+  /** A number as the language writes it. */
   number(value: number): string {
-    return String(value).replace(/\B(?=(\d{3})+$)/g, this.word("group"));
+    const [whole = "", rest] = String(value).split(".");
+    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, this.word("group"));
+    return rest === undefined ? grouped : grouped + this.word("decimal") + rest;
   }
 
   #called(owner: number | string): string {
