@@ -35,13 +35,24 @@ class Numbers:
         self.codes: vec[i64] = vec[i64]([NO_NUMBER] * 6)
         """Beside each number the code of its action; those of `answers` have none."""
         self.size: i64 = 0
+        self.before: vec[i64] = vec[i64]([NO_NUMBER] * 6)
+        """The numbers of the moment before, so many of them, if somebody asked to keep them."""
+        self.size_before: i64 = 0
+        self.rising: bool = False
+        """Whether each of these is higher than the one before it."""
         self.answers: dict[int, Answer] | None = None
         """By number: replies beside the step at hand, such as to offers, which have no codes."""
+
+    def keep(self) -> None:
+        """The numbers are of the moment before now."""
+        self.numbers, self.before = self.before, self.numbers
+        self.size_before = self.size
 
     def make_room(self, count: i64) -> None:
         """Makes room for so many more."""
         while len(self.numbers) < self.size + count:
             self.numbers = append(self.numbers, NO_NUMBER)
+        while len(self.codes) < self.size + count:
             self.codes = append(self.codes, NO_NUMBER)
 
     def place_of(self, number: i64) -> i64:

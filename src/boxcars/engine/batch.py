@@ -17,6 +17,8 @@ from boxcars.engine.tally import bit
 WIN: Final = "win"
 SCORE: Final = "score"
 
+NO_WORD: Final[i64] = 1 << 60
+"""Beyond every word of a mask."""
 LISTED: Final[i64] = -1
 """Instead of a word of the masks: what is allowed is in `Numbers`."""
 
@@ -117,6 +119,14 @@ def rewards_of(state: State, kind: str) -> list[float]:
     return rewards
 
 
+def rising(numbers: vec[i64], size: i64) -> bool:
+    """Whether each is higher than the one before."""
+    for place in range(1, size):  # noqa: SIM110
+        if numbers[place - 1] >= numbers[place]:
+            return False
+    return True
+
+
 class Batch:
     """Many games of one kind at once. Whatever is to be read of them lies in vectors that are made
     once and written anew at each step.
@@ -160,7 +170,7 @@ class Batch:
         """By game: the number of any allowed answer."""
         for game in range(self.count):
             self.states[game].settle_chance(self.generator)
-            self.show(game)
+            self.show(game, LISTED)
 
     def first_not_allowed(self, numbers: bytes) -> int:
         """The first game whose number is not allowed; -1 if all are."""
@@ -186,7 +196,6 @@ class Batch:
             if word == LISTED:
                 self.answer_listed(game, number)
             else:
-                masks[word] = 0
                 how = by_step[state.step]
                 state.apply_and_settle(how.codes[number - how.first], generator)
             if state.asks == OVER:
@@ -195,13 +204,17 @@ class Batch:
             how = by_step[state.step]
             if how.in_row and state.side is None:
                 # What is allowed need not be listed: see `Step.row`.
+                if word == LISTED:
+                    self.unmark(game, self.legal[game].numbers, self.legal[game].size)
+                else:
+                    masks[word] = 0
                 word = game * words + how.word
                 row_at[game] = word
                 masks[word] = state.steps[state.step].row(state) << how.shift
                 turns[game] = state.asks
-                state.observe(state.asks, rows, game * height)
+                state.renew(state.asks, rows, game * height)
             else:
-                self.show(game)
+                self.show(game, word)
 
     def forget_ends(self) -> None:
         """What the games that ended at the last step were worth is no more."""
@@ -214,10 +227,7 @@ class Batch:
         self.over_count = 0
 
     def answer_listed(self, game: i64, number: i64) -> None:
-        state, legal, masks = self.states[game], self.legal[game], self.masks
-        first, listed = game * self.words, legal.numbers
-        for place in range(legal.size):
-            masks[first + (listed[place] >> 3)] = 0
+        state, legal = self.states[game], self.legal[game]
         legal.do(legal.place_of(number), state, self.turns[game])
         if state.asks == CHANCE_ACTS:
             state.settle_chance(self.generator)
@@ -238,18 +248,58 @@ class Batch:
         for seat in range(seats):
             self.rewards[game * seats + seat] = rewards[seat]
 
-    def show(self, game: i64) -> None:
-        """Writes what the seat that has to answer may do, and what it sees."""
-        state, legal, masks = self.states[game], self.legal[game], self.masks
+    def show(self, game: i64, word: i64) -> None:
+        """Writes what the seat that has to answer may do, and what it sees; `word` is `row_at` of
+        what the mask still says."""
+        state, legal = self.states[game], self.legal[game]
         seat = state.asks if state.side is None else state.asked()
         self.turns[game] = seat
         self.row_at[game] = LISTED
+        if word != LISTED:
+            self.masks[word] = 0
+            legal.size = 0
+        legal.keep()
         self.space.note(state, seat, legal)
-        first, listed = game * self.words, legal.numbers
-        for place in range(legal.size):
-            number = listed[place]
-            masks[first + (number >> 3)] |= bit(8 * (number & 7))
-        state.observe(seat, self.rows, game * self.height)
+        self.mark(game)
+        state.renew(seat, self.rows, game * self.height)
+
+    def mark(self, game: i64) -> None:
+        """Marks in the mask what is allowed now, and what no longer is. A mask of many numbers is
+        wide and far away, and most of it stays as it is."""
+        legal, masks, first = self.legal[game], self.masks, game * self.words
+        old, old_size, new, size = legal.before, legal.size_before, legal.numbers, legal.size
+        rise = rising(new, size)
+        if not (rise and legal.rising):
+            self.unmark(game, old, old_size)
+            old_size = 0
+        legal.rising = rise
+        if not rise:
+            for index in range(size):
+                masks[first + (new[index] >> 3)] |= bit(8 * (new[index] & 7))
+            return
+        # Word by word, without a look at what stands there: the lists say it.
+        place: i64 = 0
+        at: i64 = 0
+        while place < size or at < old_size:
+            word = old[at] >> 3 if at < old_size else NO_WORD
+            if place < size:
+                word = min(word, new[place] >> 3)
+            was: i64 = 0
+            now: i64 = 0
+            while at < old_size and old[at] >> 3 == word:
+                was |= bit(8 * (old[at] & 7))
+                at += 1
+            while place < size and new[place] >> 3 == word:
+                now |= bit(8 * (new[place] & 7))
+                place += 1
+            if was != now:
+                masks[first + word] = now
+
+    def unmark(self, game: i64, listed: vec[i64], size: i64) -> None:
+        """Nothing of a list is allowed any more, and nothing else was."""
+        masks, first = self.masks, game * self.words
+        for place in range(size):
+            masks[first + (listed[place] >> 3)] = 0
 
     def draw(self, generator: Generator) -> None:
         """Draws any allowed answer for every game."""

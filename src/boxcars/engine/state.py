@@ -429,6 +429,11 @@ class State(ABC):
         `engine.observation`. It holds nothing that the view does not show."""
         raise NotImplementedError
 
+    def renew(self, seat: i64, rows: vec[i64], at: i64) -> None:
+        """`observe`, into rows that still are as the last `renew` of this state left them, if there
+        was one: what has not changed need not be written."""
+        self.observe(seat, rows, at)
+
     @abstractmethod
     def result(self) -> Result | None:
         """How the game ended, or None while it goes on."""

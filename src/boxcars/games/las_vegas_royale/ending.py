@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from boxcars.engine.types import Result, decided
-from boxcars.games.dice_casinos.bills import UNIT, how_many, worth
+from boxcars.games.dice_casinos.bills import how_many
 from boxcars.games.dice_casinos.board import NOBODY
 from boxcars.games.las_vegas_royale.board import Board
 from boxcars.games.las_vegas_royale.events import GameEnded
+from boxcars.games.las_vegas_royale.money import wealth
 
 DECIDED_BY: Final = {
     "most wealth": "LVR-5.4",
@@ -37,8 +36,3 @@ def final_result(board: Board) -> Result:
         ]
     )
     return decided(scores, list(DECIDED_BY))
-
-
-def wealth(board: Board, seat: i64) -> int:
-    """What cards and chips of a seat are worth, in dollars."""
-    return int((worth(board.hand[seat]) + board.chips[seat]) * UNIT)

@@ -8,7 +8,7 @@ from boxcars.engine.types import View
 from boxcars.games.dice_casinos.bills import UNIT
 from boxcars.games.dice_casinos.board import CASINOS, GRAY, NEUTRAL
 from boxcars.games.dice_casinos.ranking import change
-from boxcars.games.las_vegas_royale.ending import wealth
+from boxcars.games.las_vegas_royale.money import wealth
 from boxcars.games.las_vegas_royale.state import LasVegasRoyale
 from boxcars.games.las_vegas_royale.tile import TileStep
 from boxcars.games.las_vegas_royale.types import ChipPass, Place, TileAnswer, WhichNumber

@@ -81,3 +81,8 @@ def hand_over(board: Board, seat: i64, given: i64, chips: i64, change: i64) -> N
         board.revealed = True
     if board.events is not None:
         board.tell(BadLuckPaid(seat, in_dollars(given), chips, in_dollars(received)))
+
+
+def wealth(board: Board, seat: i64) -> int:
+    """What cards and chips of a seat are worth, in dollars."""
+    return int((worth(board.hand[seat]) + board.chips[seat]) * UNIT)

@@ -116,7 +116,8 @@ def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
 def casinos(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     seats = board.seats
     small, big, black, tile = board.small, board.big, board.black, board.tile
-    high, low = board.high, board.low
+    high, low, on_small, on_big = board.high, board.low, board.on_small, board.on_big
+    counter, gray, token, on_spaces = board.counter, board.gray, board.token, board.spaces
     # Small and big dice at once: those of seats before the viewer go behind those of the others.
     back, forth = 4 * seat, 4 * (seats - seat)
     before, after = twice(bit(back) - 1), twice(bit(forth) - 1)
@@ -135,7 +136,15 @@ def casinos(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
         rows[row + 30] = 0
         rows[row + 36] = 0
         if face > 0:
-            on_tile(board, number, seat, rows, row + 18)
+            if counter[number] | gray[number]:
+                rows[row + 18] |= turned_counter(board, number, seat) << 24
+                rows[row + 18] |= (from_tally(gray[number]) & 0x7FFFFFFF) << 32
+            if on_small[number] | on_big[number]:
+                rows[row + 24] = from_tally(seen_from(on_small[number], seat, seats))
+                rows[row + 30] = from_tally(seen_from(on_big[number], seat, seats))
+            if token[number] | on_spaces[number]:
+                owner = turned(token[number] - 1, seat, seats)
+                rows[row + 36] = owner | spaces(on_spaces[number], seat, seats)
 
 
 def players(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
@@ -183,21 +192,6 @@ def asked_by_tile(board: Board, seat: i64) -> i64:
     note = board.note if step.knows(board, seat) else step.masked(board.note)
     asked = turned(board.asks, seat, board.seats)
     return casino_of(note) | first_of(note) << 8 | second_of(note) << 16 | asked << 24
-
-
-def on_tile(board: Board, number: i64, seat: i64, rows: vec[i64], at: i64) -> None:
-    """What lies on a casino's tile, if anything does."""
-    seats, counter, gray = board.seats, board.counter[number], board.gray[number]
-    if counter | gray:
-        rows[at] |= turned_counter(board, number, seat) << 24
-        rows[at] |= (from_tally(gray) & 0x7FFFFFFF) << 32
-    on_small, on_big = board.on_small[number], board.on_big[number]
-    if on_small | on_big:
-        rows[at + 6] = from_tally(seen_from(on_small, seat, seats))
-        rows[at + 12] = from_tally(seen_from(on_big, seat, seats))
-    token, on_spaces = board.token[number], board.spaces[number]
-    if token | on_spaces:
-        rows[at + 18] = turned(token - 1, seat, seats) | spaces(on_spaces, seat, seats)
 
 
 def turned_counter(board: Board, number: i64, seat: i64) -> i64:

@@ -24,9 +24,10 @@ from boxcars.games.las_vegas_royale.board import (
     copy_board,
     key_of,
 )
-from boxcars.games.las_vegas_royale.ending import final_result, wealth
+from boxcars.games.las_vegas_royale.ending import final_result
 from boxcars.games.las_vegas_royale.events import StartPlayerChosen
 from boxcars.games.las_vegas_royale.meta import META
+from boxcars.games.las_vegas_royale.money import wealth
 from boxcars.games.las_vegas_royale.observation import observe
 from boxcars.games.las_vegas_royale.piece_counts import count_pieces
 from boxcars.games.las_vegas_royale.positions import position_of

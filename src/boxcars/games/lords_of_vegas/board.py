@@ -106,6 +106,13 @@ class Board(State):
         """The lots with tiles, a set."""
         self.marked: i64 = 0
         """The spaces whose dice were reorganized this turn (LOV-12.6)."""
+        self.touched: i64 = EVERY_LOT
+        """The lots at which something may have changed since `renew`: see `observation`."""
+        self.renewed_for: i64 = NOBODY
+        """The seat for which that was, and what it was shown of sets of lots, as they are then."""
+        self.renewed_deck: i64 = 0
+        self.renewed_marked: i64 = 0
+        self.renewed_arriving: i64 = 0
 
         # What `casinos` keeps up to date. A casino is known by its lowest lot, its head.
         self.casino = EACH_NONE[:]
@@ -278,6 +285,7 @@ def lift_die(board: Board, lot: i64) -> None:
 
 def put_marker(board: Board, lot: i64, seat: i64) -> None:
     lift_marker(board, lot)
+    board.touched |= bit(lot)
     board.marker[lot] = seat
     board.markers[seat] -= 1
     board.owned[seat] |= bit(lot)
@@ -286,6 +294,7 @@ def put_marker(board: Board, lot: i64, seat: i64) -> None:
 def lift_marker(board: Board, lot: i64) -> None:
     owner = board.marker[lot]
     if owner != NOBODY:
+        board.touched |= bit(lot)
         board.marker[lot] = NOBODY
         board.markers[owner] += 1
         board.owned[owner] &= ~bit(lot)

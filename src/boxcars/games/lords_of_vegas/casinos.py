@@ -25,6 +25,7 @@ def regroup(board: Board, lot: i64) -> None:
     board.heads &= ~BLOCK_LOTS[block]
     board.ties &= ~BLOCK_LOTS[block]
     left = board.tiles & BLOCK_LOTS[block]
+    board.touched |= left
     while left != 0:
         head = first_of(left)
         spaces = spread(board, head, left)
@@ -62,6 +63,7 @@ def survey(board: Board, casino: i64) -> None:
     highest: i64 = 0
     boss = NOBODY
     left = board.spaces[casino]
+    board.touched |= left
     while left != 0:
         lot = first_of(left)
         left &= left - 1

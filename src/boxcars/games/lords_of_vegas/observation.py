@@ -5,11 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.engine.bytes_of import MOST, from_seats, order_from, turned, turned_by
+from boxcars.engine.bytes_of import MOST, following, from_seats, order_from, turned, turned_by
 from boxcars.engine.observation import Rows
 from boxcars.engine.tally import bit
 from boxcars.games.lords_of_vegas.board import GAMBLE_ROLL, LAYOFF, REMOVAL, TIED, Board
-from boxcars.games.lords_of_vegas.lots import COMPANIES, LOTS, NONE
+from boxcars.games.lords_of_vegas.lots import COMPANIES, EVERY_LOT, LOTS, NONE, first_of
 from boxcars.games.lords_of_vegas.offers import awaited
 from boxcars.games.lords_of_vegas.types import (
     Act,
@@ -19,9 +19,10 @@ from boxcars.games.lords_of_vegas.types import (
     OpenOffer,
 )
 
-BYTE: Final[i64] = 256
 BOSS_TIED: Final[i64] = 7
 SHOWN_OFFERS: Final = 12
+TABLE: Final[i64] = 8
+"""The rows between lots and offers."""
 
 ROWS: Final = (
     Rows(
@@ -62,15 +63,60 @@ ROWS: Final = (
 
 
 def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
+    lots(board, seat, EVERY_LOT, rows, at)
+    table(board, seat, rows, at + LOTS)
+    offers(board, seat, rows, at + LOTS + TABLE)
+
+
+def renew(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
+    """Most of the time the same seat goes on, and a few lots have changed."""
+    arriving = waiting_for_removal(board)
+    if seat == board.renewed_for:
+        changed = (
+            board.touched
+            | (board.deck ^ board.renewed_deck)
+            | (board.marked ^ board.renewed_marked)
+            | (arriving ^ board.renewed_arriving)
+        )
+    else:
+        changed = EVERY_LOT
+    lots(board, seat, changed, rows, at)
+    table(board, seat, rows, at + LOTS)
+    if board.offers or rows[at + LOTS + TABLE] != 0:
+        offers(board, seat, rows, at + LOTS + TABLE)
+    board.touched = 0
+    board.renewed_for = seat
+    board.renewed_deck = board.deck
+    board.renewed_marked = board.marked
+    board.renewed_arriving = arriving
+
+
+def waiting_for_removal(board: Board) -> i64:
+    return board.note if board.step == REMOVAL else 0
+
+
+def lots(board: Board, seat: i64, which: i64, rows: vec[i64], at: i64) -> None:
+    """The rows of some of the lots."""
+    arriving, order = waiting_for_removal(board), order_from(seat, board.seats)
+    if which == EVERY_LOT:
+        for lot in range(LOTS):
+            rows[at + lot] = space(board, lot, arriving, order)
+        return
+    while which != 0:
+        lot = first_of(which)
+        which &= which - 1
+        rows[at + lot] = space(board, lot, arriving, order)
+
+
+def space(board: Board, lot: i64, arriving: i64, order: i64) -> i64:
+    row = turned_by(order, board.marker[lot]) | ((board.deck >> lot) & 1) << 56
+    if board.tile[lot] != NONE:
+        row |= built(board, lot, order)
+    return row | ((arriving >> lot) & 1) << 58
+
+
+def table(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     seats = board.seats
-    arriving: i64 = board.note if board.step == REMOVAL else 0
-    deck, markers, tiles, order = board.deck, board.marker, board.tile, order_from(seat, seats)
-    for lot in range(LOTS):
-        row = turned_by(order, markers[lot]) | ((deck >> lot) & 1) << 56
-        if tiles[lot] != NONE:
-            row |= built(board, lot, order)
-        rows[at + lot] = row | ((arriving >> lot) & 1) << 58
-    at += LOTS
     rows[at] = (
         board.step
         | turned(board.turn, seat, seats) << 8
@@ -88,24 +134,28 @@ def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     for company in range(COMPANIES):
         stock |= board.stock[company] << 8 * company
     rows[at + 2] = stock
+    money = board.money
     rest: i64 = 0
     times: i64 = 0
+    owner = seat
     for place in range(seats):
-        owner = seat + place if seat + place < seats else seat + place - seats
-        rest |= (board.money[owner] % BYTE) << 8 * place
-        times |= min(board.money[owner] // BYTE, MOST) << 8 * place
+        rest |= (money[owner] & 255) << 8 * place
+        times |= min(money[owner] >> 8, MOST) << 8 * place
+        owner = following(owner, seats)
     rows[at + 3] = rest
     rows[at + 4] = times
     rows[at + 5] = from_seats(board.score, seat, seats)
     rows[at + 6] = from_seats(board.dice, seat, seats)
     rows[at + 7] = from_seats(board.markers, seat, seats)
-    at += 8
+
+
+def offers(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     for place in range(SHOWN_OFFERS):
         rows[at + place] = 0
     if board.offers:
         waiting = [each for each in board.offers if int(seat) in awaited(each)]
         for place, each in enumerate(waiting[:SHOWN_OFFERS]):
-            rows[at + place] = offer(each, seat, seats)
+            rows[at + place] = offer(each, seat, board.seats)
 
 
 def built(board: Board, lot: i64, order: i64) -> i64:

@@ -18,7 +18,7 @@ from boxcars.games.lords_of_vegas.board import DEAL, Board, copy_board, key_of
 from boxcars.games.lords_of_vegas.ending import final_result
 from boxcars.games.lords_of_vegas.lots import COMPANY_NAMES, LOTS
 from boxcars.games.lords_of_vegas.meta import META
-from boxcars.games.lords_of_vegas.observation import observe
+from boxcars.games.lords_of_vegas.observation import observe, renew
 from boxcars.games.lords_of_vegas.offers import Trades
 from boxcars.games.lords_of_vegas.positions import position_of
 from boxcars.games.lords_of_vegas.steps.draw_card import AfterDraw, DrawCard, Pay, TurnStart
@@ -70,6 +70,9 @@ class LordsOfVegas(Board):
 
     def observe(self, seat: i64, rows: vec[i64], at: i64) -> None:
         observe(self, seat, rows, at)
+
+    def renew(self, seat: i64, rows: vec[i64], at: i64) -> None:
+        renew(self, seat, rows, at)
 
     def result(self) -> Result | None:
         return final_result(self) if self.asks == OVER else None

@@ -189,6 +189,7 @@ class Arrange(SeatStep):
         lots = dice_lots(board, board.at, board.asks)
         for index in range(len(lots)):
             board.value[lots[index]] = face_at(code, index)
+            board.touched |= bit(lots[index])
         if board.events is not None:
             board.tell(events.Arranged(board.asks, listed(lots), shown_on(board, lots)))
         board.go_back()
