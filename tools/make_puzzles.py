@@ -1,10 +1,12 @@
 """Looks for puzzles: moments of games between regulars in which one answer is clearly the best.
 
     python -m tools.make_puzzles las-vegas 12 [SEED]
+    python -m tools.make_puzzles reasons
 
 weighs those in `src/boxcars/learning/puzzles/GAME.json` again and adds others, from games with this
 seed on, until there are so many. Each candidate is looked at in few games first; what stays is
 weighed once more with other luck. Only that is told: who looks for large gaps finds lucky ones.
+The second form only says anew why answers are good or bad, after the coach has learned other words.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ import msgspec
 import boxcars
 from boxcars.analysis import Analysis, Coach, coach_for
 from boxcars.analysis.playing import Player
+from boxcars.analysis.reasons import reasons_for
 from boxcars.bots.las_vegas.endgame import Endgame, effort
 from boxcars.engine.generator import Generator
 from boxcars.engine.play import Play
@@ -57,6 +60,23 @@ def main(game: str, wanted: int, seed: int = 1) -> None:
         seed += 1
         write(game, found)
     print(f"{game}: {len(found)} puzzles, with {seed - first} more games")
+
+
+def give_reasons() -> None:
+    for game in GAP:
+        write(game, [with_reasons(one) for one in puzzles().values() if one.game == game])
+
+
+def with_reasons(puzzle: Puzzle) -> Puzzle:
+    """The puzzle with what the coach says today."""
+    play = boxcars.load(puzzle.position, chance="manual")
+    answers = [play.game.read_answer(each.answer) for each in puzzle.choices]
+    found = reasons_for(play.game, play.turn(puzzle.seat), answers)
+    choices = [
+        msgspec.structs.replace(choice, reasons=as_read(reasons))
+        for choice, reasons in zip(puzzle.choices, found, strict=True)
+    ]
+    return msgspec.structs.replace(puzzle, choices=tuple(choices))
 
 
 def write(game: str, found: list[Puzzle]) -> None:
@@ -137,6 +157,11 @@ def weigh(play: Play[Any], seat: int) -> Puzzle | None:
     )
 
 
+def as_read(reasons: object) -> tuple[dict[str, Any], ...]:
+    """Reasons as they are read from the file."""
+    return msgspec.json.decode(msgspec.json.encode(reasons), type=tuple[dict[str, Any], ...])
+
+
 def plain(data: object) -> Any:
     return round(data, 4) if isinstance(data, float) else msgspec.to_builtins(data)
 
@@ -170,4 +195,7 @@ def worked_out(play: Play[Any]) -> dict[str, Any] | None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:]))
+    if sys.argv[1] == "reasons":
+        give_reasons()
+    else:
+        main(sys.argv[1], *map(int, sys.argv[2:]))

@@ -11,7 +11,7 @@ import boxcars
 from boxcars.analysis import coach_for
 from boxcars.learning.puzzle import Puzzle, puzzle_of, puzzles
 from boxcars.texts import Texts, plain
-from tools.make_puzzles import GAP, worked_out
+from tools.make_puzzles import GAP, with_reasons, worked_out
 from tools.make_puzzles import plain as as_data
 
 QUICK = 300
@@ -35,6 +35,7 @@ def test_a_puzzle_is_sound(name: str) -> None:
     assert len(legal) == len(answers) + puzzle.left_out
     assert [each.behind for each in puzzle.choices] == sorted(e.behind for e in puzzle.choices)
     assert puzzle.gap >= GAP[puzzle.game]
+    assert with_reasons(puzzle) == puzzle, "python -m tools.make_puzzles reasons"
     reader = Texts(puzzle.game, ["Ana", "Bo", "Cleo"], puzzle.seat)
     for each in puzzle.choices:
         for reason in each.reasons:
