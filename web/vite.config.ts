@@ -14,7 +14,7 @@ const art = {
 
 /** Texts of the shell that the first screen never says. */
 const LATER =
-  /^((chat|clock|coach|color|dice|end|gathering|guide|hand|handover|help|host|how|key|leave|log|making|money|offline|option|position|push|puzzle|refused|replay|report|rules(?!\.title$)|seat(?!\.player$)|shape|tools(?!\.(all|home|language|sound|theme)$)|tv|typing|webhook|why|table(?!\.loading$))\.|(corrected|undone)$)/;
+  /^((chat|clock|coach|color|dice|end|gathering|guide|hand|handover|help|host|how|key|leave|log|making|money|offline|option|position|push|puzzle|refused|replay|report|rules(?!\.title$)|seat(?!\.player$)|shape|sign_out|tools(?!\.(all|home|language|sound|theme)$)|tv|typing|webhook|why|table(?!\.loading$))\.|(corrected|undone)$)/;
 
 /** A catalog in two parts, `?first` and `?later`: the first screen waits for no words but its own. */
 const texts = {

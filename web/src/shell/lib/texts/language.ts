@@ -35,8 +35,9 @@ export function brought(which: string, language: string): object | undefined {
   return here.get(`${language} ${which}`);
 }
 
-/** The time of day as it is read in this language, where this browser is at home if it is its own. */
+/** The time of day as it is read in this language, where this browser is at home if it is its own. Some browsers
+ * call their own language by a name that is none, such as "en-US@posix". */
 export function clockTime(ms: number): string {
-  const at = navigator.languages.find((tag) => tag.split("-")[0] === LANGUAGE) ?? LANGUAGE;
-  return new Date(ms).toLocaleTimeString(at, { timeStyle: "short" });
+  const own = navigator.languages.find((tag) => tag.split("-")[0] === LANGUAGE)?.split("@")[0];
+  return new Date(ms).toLocaleTimeString([own ?? LANGUAGE, LANGUAGE], { timeStyle: "short" });
 }
