@@ -223,9 +223,9 @@ class Access:
             )
 
     @contextmanager
-    def line(self, connection: Connection) -> Iterator[None]:
-        """Around a live connection. Behind a proxy only this counts those of one address."""
-        address = self.address(connection)
+    def line(self, address: str) -> Iterator[None]:
+        """Around a live connection from an address, of whose request nothing is kept here. Behind a
+        proxy only this counts those of one address."""
         if not self._lines.take(address):
             raise RequestRefused(
                 "too_many",

@@ -72,7 +72,7 @@ async def live(
             access.check_origin(socket)
             access.check_pace(socket)
             with line:
-                line.enter_context(access.line(socket))
+                line.enter_context(access.line(access.address(socket)))
                 table, viewer = await access.let_in(socket, link, table_id, code, watch, screen)
                 line = line.pop_all()
         except RequestRefused as refused:

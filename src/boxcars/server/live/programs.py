@@ -55,7 +55,7 @@ async def program(
             access.check_own_name(socket)
             access.check_origin(socket)
             access.check_pace(socket)
-            with access.line(socket):
+            with access.line(access.address(socket)):
                 await attend(access, link, token, name)
         except RequestRefused as refused:
             link.say(encode(Lost(refused.problem.reason)))
