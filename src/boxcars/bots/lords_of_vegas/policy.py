@@ -30,12 +30,12 @@ from boxcars.games.lords_of_vegas.actions.reorganize import Reorganize
 from boxcars.games.lords_of_vegas.board import ARRANGE, LAYOFF, PLAY, Board
 from boxcars.games.lords_of_vegas.casinos import dice_lots
 from boxcars.games.lords_of_vegas.lots import (
+    BESIDE,
     BLOCK,
     BLOCKS,
     COMPANIES,
     NONE,
     PRICE,
-    adjacent,
     first_of,
     has,
 )
@@ -114,7 +114,7 @@ class LordsPolicy(Policy):
             return kind != END_TURN and kind != BETS.number
         colors: i64 = 0
         lot = code & LOT_MASK
-        beside = adjacent(bit(lot), BLOCK[lot]) & board.tiles
+        beside = BESIDE[lot] & board.tiles
         while beside != 0:
             colors |= bit(board.tile[first_of(beside)])
             beside &= beside - 1
@@ -193,7 +193,7 @@ class LordsPolicy(Policy):
             lot, company = code & LOT_MASK, company_in(code)
             if board.stock[company] < 2:
                 continue
-            beside = adjacent(bit(lot), BLOCK[lot]) & board.owned[me]
+            beside = BESIDE[lot] & board.owned[me]
             while beside != 0:
                 other = first_of(beside)
                 beside &= beside - 1

@@ -9,7 +9,7 @@ from boxcars.engine.tally import bit
 from boxcars.games.lords_of_vegas.board import MOST_SEATS, NOBODY, TIED, Board
 from boxcars.games.lords_of_vegas.casinos import dice_in, highest_dice, touches_strip, worth
 from boxcars.games.lords_of_vegas.lots import (
-    BLOCK,
+    BESIDE,
     BLOCK_LOTS,
     BLOCKS,
     CARD,
@@ -19,7 +19,6 @@ from boxcars.games.lords_of_vegas.lots import (
     PRICE,
     PRINTED,
     STRIP,
-    adjacent,
     first_of,
     has,
     how_many,
@@ -230,7 +229,7 @@ class Prospects:
         """An own lot can be built on, alone or to join a casino beside it."""
         die = self.dollar * float(PRINTED[lot])
         built = (die + POINT * PROGRESS[board.score[seat] * MOST_POINTS + 1]) * self.alone
-        neighbors = adjacent(bit(lot), BLOCK[lot]) & board.tiles
+        neighbors = BESIDE[lot] & board.tiles
         while neighbors != 0:
             casino = board.casino[first_of(neighbors)]
             neighbors &= ~board.spaces[casino]

@@ -2,12 +2,12 @@
 
 from msgspec.structs import fields
 
-from boxcars.engine.tally import bit
 from boxcars.engine.types import snake_case
 from boxcars.games.lords_of_vegas.actions.gamble import LOWEST_BET, OUTCOMES, SUMS, TIMES
 from boxcars.games.lords_of_vegas.editions import EDITIONS
 from boxcars.games.lords_of_vegas.lots import (
     ALL_LOTS,
+    BESIDE,
     BLOCK_F,
     COLUMNS,
     COMPANY_NAMES,
@@ -18,7 +18,6 @@ from boxcars.games.lords_of_vegas.lots import (
     RISER_COST,
     SPRAWL_TIMES,
     TRACK,
-    adjacent,
     names_in,
 )
 from boxcars.games.lords_of_vegas.steps.play import ACTIONS
@@ -35,7 +34,7 @@ def components() -> dict[str, object]:
                 "price": lot.price,
                 "die": lot.die,
                 "card": lot.card,
-                "beside": names_in(adjacent(bit(number), lot.block)),
+                "beside": names_in(BESIDE[number]),
             }
             for number, lot in enumerate(ALL_LOTS)
         ],

@@ -153,6 +153,12 @@ def adjacent(lots: i64, block: i64) -> i64:
     return (sideways | (lots >> COLUMNS) | (lots << COLUMNS)) & BLOCK_LOTS[block]
 
 
+BESIDE: Final = vec[i64](
+    [adjacent(_lots_that([other is lot for other in ALL_LOTS]), lot.block) for lot in ALL_LOTS]
+)
+"""By lot: the lots that share an edge with it."""
+
+
 TRACK: Final = [
     *[*range(9), *range(10, 21, 2), *range(23, 33, 3), *range(36, 45, 4)],
     *[49, 54, 60, 66, 73, 81, 90],
