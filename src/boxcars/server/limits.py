@@ -94,7 +94,7 @@ def replays(messages: Rate) -> Rate:
 
 def new_tables(messages: Rate) -> Rate:
     """For one address: tables are kept, so nobody makes them by the thousand."""
-    return Rate(messages.per_second / 400, messages.burst)
+    return Rate(messages.per_second / 100, messages.burst)
 
 
 def lines_of_chat(messages: Rate) -> Rate:
