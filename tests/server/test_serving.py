@@ -114,10 +114,14 @@ def test_the_cookie_is_out_of_reach_for_scripts_and_cannot_be_forged(server: Ser
     ann = Guest(server, "Ann")
     assert ann.http.get("/api/me").json()["name"] == "Ann"
     person, _, signature = ann.http.cookies["boxcars"].partition(".")
-    for forged in (f"{person}.{signature[:-1]}x", f"{person[:-1]}x.{signature}", person, "."):
+    for forged in (f"{person}.{_off(signature)}", f"{_off(person)}.{signature}", person, "."):
         headers = {"Cookie": f"boxcars={forged}"}
         answer = httpx.get(server.address + "/api/me", headers=headers)
         assert answer.json()["name"] == "Guest"
+
+
+def _off(word: str) -> str:
+    return ("b" if word[0] == "a" else "a") + word[1:]
 
 
 def test_files_outside_the_client_are_not_served(tmp_path: Path) -> None:
