@@ -120,6 +120,19 @@ def test_the_cookie_is_out_of_reach_for_scripts_and_cannot_be_forged(server: Ser
         assert answer.json()["name"] == "Guest"
 
 
+def test_who_comes_for_the_first_time_is_one_person_whatever_the_page_asks_at_once(
+    server: Server,
+) -> None:
+    with httpx.Client(base_url=server.address) as browser:
+        page = browser.get("/")
+        assert "private" in page.headers["cache-control"]
+        answers = [browser.get(path) for path in ("/", "/t/ABCDE", "/api/me", "/icon.svg")]
+        table = browser.post("/api/lessons/las-vegas")
+        assert not [each for each in (*answers, table) if "set-cookie" in each.headers]
+        assert table.json()["seats"][0]["yours"] is True
+    assert "set-cookie" not in httpx.get(server.address + "/icon.svg").headers
+
+
 def _off(word: str) -> str:
     return ("b" if word[0] == "a" else "a") + word[1:]
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
 from msgspec import Struct
 
 from boxcars.engine.errors import why
@@ -167,6 +168,13 @@ class Access:
         if found.since < known.since:
             return None
         return Guest(found.person, known.name, found.since, found.fresh)
+
+    def cookie(self, connection: Connection, person: str, since: int | None = None) -> Cookie:
+        """By which the browser that asks is known again."""
+        return self.guests.cookie(person, self.encrypted(connection), since)
+
+    def encrypted(self, connection: Connection) -> bool:
+        return connection.scope["scheme"] == "https" or self.home.encrypted
 
     async def sign_out(self, person: str, address: str) -> int:
         """Makes all cookies of a person worthless that were made before, and the links of their

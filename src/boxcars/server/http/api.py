@@ -108,7 +108,7 @@ async def sign_out(request: Asking, data: JSONBody[SignOut]) -> Response[SignOut
     """Makes worthless what was given to me before: cookies, the links of my seats, notices. This
     browser stays, with a new cookie, unless it is to forget me too."""
     access = _access(request)
-    found, secure = await access.guest(request), _secure(request)
+    found = await access.guest(request)
     if found is None:
         raise RequestRefused("forbidden", why("refused.nobody", "nobody is signed in here"))
     if not access.replays.take(access.address(request)):
@@ -116,8 +116,10 @@ async def sign_out(request: Asking, data: JSONBody[SignOut]) -> Response[SignOut
             "too_many", why("refused.requests", "too many requests; wait a moment")
         )
     since = await access.sign_out(found.person, access.address(request))
-    guests = access.guests
-    cookie = guests.no_cookie(secure) if data.here else guests.cookie(found.person, secure, since)
+    if data.here:
+        cookie = access.guests.no_cookie(access.encrypted(request))
+    else:
+        cookie = access.cookie(request, found.person, since)
     return Response(data, cookies=[cookie])
 
 
@@ -400,13 +402,8 @@ async def _guest(request: Asking) -> tuple[str, bool]:
 
 
 def _reply(request: Asking, content: T, person: str, known: bool, status: int = 200) -> Response[T]:
-    guests = _access(request).guests
-    cookies = [] if known else [guests.cookie(person, _secure(request))]
+    cookies = [] if known else [_access(request).cookie(request, person)]
     return Response(content, status_code=status, cookies=cookies)
-
-
-def _secure(request: Asking) -> bool:
-    return request.scope["scheme"] == "https" or _access(request).home.encrypted
 
 
 def _push_key(request: Asking) -> PushKey:

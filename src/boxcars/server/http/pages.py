@@ -10,6 +10,7 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from boxcars.engine.errors import why
+from boxcars.server.access import Access
 from boxcars.server.errors import RequestRefused
 
 STATIC: Final = Path(__file__).parent.parent / "static"
@@ -72,7 +73,13 @@ def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response
     index = FILES.get("index.html")
     if index is None:
         raise RequestRefused("not_found", "this server has no browser client")
-    return _send(request, index, "no-cache", 200 if known else 404)
+    answer = _send(request, index, "private, no-cache", 200 if known else 404)
+    # Whoever comes for the first time is somebody before the page asks several things at once: each
+    # of these would make another guest of them, and a table could belong to one who is forgotten.
+    access: Access = request.app.state.access
+    if access.guests.of(request) is None:
+        answer.cookies.append(access.cookie(request, access.guests.new()))
+    return answer
 
 
 def _reads_pages(request: Request[Any, Any, Any]) -> bool:
