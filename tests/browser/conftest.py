@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,12 @@ from tests.browser.chromium import ARGUMENTS, find_chromium
 from tests.browser.visiting import Visitor
 from tests.server.loaded import LoadedDice
 
-STATIC = Path(__file__).parents[2] / "src" / "boxcars" / "server" / "static"
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src" / "boxcars" / "server" / "static"
+FAILURES = ROOT / "build" / "failures"
+"""What the browsers of a failed test showed at its end."""
 
+FAILED = pytest.StashKey[bool]()
 Visit = Callable[..., Visitor]
 
 
@@ -23,6 +28,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -52,7 +67,7 @@ def loaded(house: LoadedDice) -> Iterator[LoadedDice]:
 
 
 @pytest.fixture
-def visit(browser: Browser, house: LoadedDice) -> Iterator[Visit]:
+def visit(request: pytest.FixtureRequest, browser: Browser, house: LoadedDice) -> Iterator[Visit]:
     """Lets a new person come to the server, or to another address."""
     visitors: list[Visitor] = []
 
@@ -61,5 +76,9 @@ def visit(browser: Browser, house: LoadedDice) -> Iterator[Visit]:
         return visitors[-1]
 
     yield come
+    if request.node.stash.get(FAILED, False):
+        name = re.sub("[^a-z0-9]+", "-", request.node.name.lower())
+        for number, visitor in enumerate(visitors):
+            visitor.keep(FAILURES / f"{name}-{number}")
     for visitor in visitors:
         visitor.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -147,6 +148,12 @@ class Visitor:
                 "document.documentElement.scrollWidth - document.documentElement.clientWidth"
             )
         )
+
+    def keep(self, path: Path) -> None:
+        """Keeps what is seen, and the page behind it, for whoever looks for the reason."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=path.with_suffix(".png"))
+        path.with_suffix(".html").write_text(self.page.content(), encoding="utf-8")
 
     def close(self) -> None:
         self.context.close()
