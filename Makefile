@@ -13,7 +13,7 @@ WORKERS := 4
 SYNC := $(if $(filter output-sync,$(.FEATURES)),-Otarget)
 SOURCES := $(shell find src -name '*.py')
 HOT := $(shell $(PYTHON) _build/compiling.py --modules)
-WEB := $(shell find web/src web/public -type f) $(wildcard src/boxcars/texts/compiled/*.json src/boxcars/games/*/texts/compiled/*.json) $(wildcard web/*.ts web/*.js web/*.json) web/index.html
+WEB := $(shell find web/src web/public -type f) $(wildcard src/boxcars/languages/*/compiled/*.json) $(wildcard web/*.ts web/*.js web/*.json) web/index.html
 
 export PATH := $(abspath .venv/node/bin):$(abspath .venv/bin):$(PATH)
 export PYTHONHASHSEED := 0

@@ -37,7 +37,7 @@ def stale() -> bool:
     if not BUILT.is_file():
         return True
     built = BUILT.stat().st_mtime
-    texts = [*ROOT.glob("src/boxcars/**/texts/compiled/*.json")]
+    texts = [*ROOT.glob("src/boxcars/languages/*/compiled/*.json")]
     files = [*SOURCES.glob("*.*"), *SOURCES.glob("src/**/*"), *SOURCES.glob("public/**/*"), *texts]
     return any(file.stat().st_mtime > built for file in files if file.is_file())
 

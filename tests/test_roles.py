@@ -12,6 +12,7 @@ from boxcars.games.las_vegas.types import Phase
 from boxcars.games.las_vegas_royale.board import GOING_ON
 from boxcars.games.las_vegas_royale.types import Phase as RoyalePhase
 from boxcars.games.library import PACKAGES, game
+from boxcars.texts import ENGLISH, LANGUAGES
 
 GAMES = Path(boxcars.__file__).parent / "games"
 
@@ -32,7 +33,6 @@ ROLES = [
     "from_view.py",
     "components.py",
     "picture.py",
-    "texts/en.json",
     "state.py",
     "game.py",
 ]
@@ -42,6 +42,7 @@ ROLES = [
 def test_every_role_has_its_file(name: str) -> None:
     folder = GAMES / PACKAGES[name].rpartition(".")[2]
     assert [role for role in ROLES if not (folder / role).exists()] == []
+    assert (LANGUAGES / ENGLISH / f"{name}.json").exists()
 
 
 def test_phases_are_the_names_of_steps() -> None:

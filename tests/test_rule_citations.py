@@ -18,7 +18,7 @@ SECTION = re.compile(r"^## ([0-9]+)\. ", re.MULTILINE)
 CITATION = re.compile(r"\b(?:LVR|LOV|LV)-(?:T-)?[A-Z]?[0-9]+(?:\.[0-9]+)?\b")
 CITING = (
     *("*.md", "docs/**/*.md", "src/**/*.md", "src/**/*.py", "tools/**/*.py"),
-    *("src/**/texts/*.json", "web/src/**/*.ts", "web/src/**/*.svelte"),
+    *("src/boxcars/languages/*/*.json", "web/src/**/*.ts", "web/src/**/*.svelte"),
 )
 
 

@@ -20,12 +20,11 @@ import msgspec
 from boxcars.engine.game import Game
 from boxcars.engine.types import Corrected, Undone
 from boxcars.games.library import PACKAGES, game, known_games
-from boxcars.texts import LAB, SHELL, folder_of
+from boxcars.texts import ENGLISH, LAB, LANGUAGES, SHELL, file_of, name_of
 from tools.icu import BadText, Node, parse, walk
 
 ROOT = Path(__file__).parent.parent
 GENERATED = ROOT / "web/src/generated"
-PACKAGE = folder_of(SHELL).parent
 
 Fields = dict[str, Any]
 """The types of the arguments of a text, by name."""
@@ -179,7 +178,7 @@ def typescript(which: str, structs: dict[str, Any]) -> str:
     lines = [
         HEADER,
         "",
-        f'import en from "{file_from(which)}/en.json{part}";',
+        f'import en from "{from_client(which, ENGLISH, 1 if which else 0)}{part}";',
         f'import type {{ Catalog }} from "{inside}shell/lib/texts/say";',
         'import type * as Wire from "./wire";',
         "",
@@ -193,7 +192,7 @@ def typescript(which: str, structs: dict[str, Any]) -> str:
 
 def later() -> str:
     """What the shell says on its other screens; they import it before anything else."""
-    text = f'import en from "{file_from(SHELL)}/en.json?later";'
+    text = f'import en from "{from_client(SHELL, ENGLISH)}?later";'
     given = ["", "Object.assign(catalog.en, en);", ""]
     return "\n".join([HEADER, "", text, 'import { catalog } from "./texts";', *given])
 
@@ -215,7 +214,7 @@ def spoken() -> str:
         if language != "en":
             lines.append(f"  {language}: {{")
             lines += [
-                f'    {json.dumps(which)}: () => import("{file_from(which, 0)}/{language}.json"),'
+                f'    {json.dumps(which)}: () => import("{from_client(which, language)}"),'
                 for which in catalogs()
                 if language in languages(which)
             ]
@@ -228,11 +227,10 @@ def as_object(names: dict[str, str]) -> str:
     return f"{{ {', '.join(fields)} }}"
 
 
-def file_from(which: str, depth: int | None = None) -> str:
-    """The way to the folder of a compiled catalog from its module in the client."""
-    deep = depth if depth is not None else 0 if which == SHELL else 1
-    folder = folder_of(which).relative_to(PACKAGE).as_posix()
-    return f"{'../' * deep}../../../src/boxcars/{folder}/compiled"
+def from_client(which: str, language: str, depth: int = 0) -> str:
+    """The way to a compiled catalog from a generated module of the client, so many folders deep."""
+    path = file_of(which, language).relative_to(LANGUAGES.parent).as_posix()
+    return f"{'../' * depth}../../../src/boxcars/{path}"
 
 
 def arguments(nodes: list[Node], kind: Any) -> str:
@@ -249,13 +247,14 @@ def arguments(nodes: list[Node], kind: Any) -> str:
 
 
 def source(which: str, language: str) -> dict[str, str]:
-    path = folder_of(which) / f"{language}.json"
+    path = LANGUAGES / language / name_of(which)
     texts: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
     return texts
 
 
 def languages(which: str) -> list[str]:
-    return sorted(path.stem for path in folder_of(which).glob("*.json"))
+    """The languages in which somebody wrote these texts, whether they are compiled or not."""
+    return sorted(path.parent.name for path in LANGUAGES.glob(f"*/{name_of(which)}"))
 
 
 def written() -> dict[Path, str]:
@@ -266,7 +265,7 @@ def written() -> dict[Path, str]:
     for which in (*catalogs(), LAB):
         for language in languages(which):
             texts = compiled(source(which, language), which)
-            files[folder_of(which) / "compiled" / f"{language}.json"] = as_json(texts)
+            files[file_of(which, language)] = as_json(texts)
     return files
 
 

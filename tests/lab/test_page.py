@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from xml.etree import ElementTree
@@ -14,8 +13,9 @@ from boxcars.lab.charts import ticks_up_to, whisker
 from boxcars.lab.experiment import Experiment, experiment_of
 from boxcars.lab.page import page_of
 from boxcars.lab.rows import Players, Row
-from boxcars.texts import LAB, folder_of
+from boxcars.texts import ENGLISH, LAB
 from tools.icu import parse, walk
+from tools.make_texts import languages, source
 
 SOURCE = Path(__file__).parents[2] / "src/boxcars/lab/page.py"
 
@@ -111,12 +111,11 @@ def test_a_page_needs_a_game_and_a_known_language(experiment: Experiment, rows: 
 
 
 def test_all_languages_say_the_same_and_every_text_is_said() -> None:
-    folder = folder_of(LAB)
-    english = json.loads((folder / "en.json").read_text(encoding="utf-8"))
+    english = source(LAB, ENGLISH)
     quoted = set(re.findall(r"""["'](\w+)["']""", SOURCE.read_text(encoding="utf-8")))
     assert set(english) <= quoted
-    for path in folder.glob("*.json"):
-        found = json.loads(path.read_text(encoding="utf-8"))
+    for language in languages(LAB):
+        found = source(LAB, language)
         assert list(found) == list(english)
         for key, text in found.items():
             assert arguments(text) == arguments(english[key])

@@ -1,4 +1,4 @@
-"""The catalogs are complete, every event can be said, and another language is one more file."""
+"""The catalogs are complete, every event can be said, and another language is one more folder."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from boxcars.engine.types import Corrected, Undone
 from boxcars.games.las_vegas_royale.meta import FACE_NAMES
 from boxcars.games.library import game, known_games
 from boxcars.rulebook.reader import rulebook
-from boxcars.texts import SHELL, Texts, catalog, plain
+from boxcars.texts import SHELL, Texts, catalog, file_of, plain
 from tools.icu import BadText, Node, parse, walk
 from tools.make_texts import as_json, catalogs, compiled, languages, source, tag_of
 from tools.make_texts_golden import GOLDEN, NAMES, samples
@@ -167,17 +167,18 @@ def arguments(text: str) -> set[str]:
     return {node[1] for node in walk(parse(text))}
 
 
-def test_another_language_is_one_more_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_another_language_is_one_more_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """A language made of English, with a mark after its words, fills the catalogs."""
+    monkeypatch.setattr(texts, "LANGUAGES", tmp_path)
     for which in catalogs():
         marked = {
             key: text if key == FORM else respelled(parse(text))
             for key, text in source(which, "en").items()
         }
-        (tmp_path / which / "compiled").mkdir(parents=True)
-        file = tmp_path / which / "compiled/marked.json"
-        file.write_text(as_json(compiled(marked, which)), encoding="utf-8")
-    monkeypatch.setattr(texts, "folder_of", lambda which: tmp_path / which)
+        write(which, "marked", as_json(compiled(marked, which)))
+    assert texts.languages() == ["marked"]
     for case in json.loads(GOLDEN.read_text(encoding="utf-8")):
         english = "".join(part if isinstance(part, str) else part["text"] for part in case["parts"])
         reader = Texts(case["texts"], NAMES, case["you"], "marked")
@@ -190,15 +191,14 @@ def test_a_game_that_lacks_a_language_is_read_in_english(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """With the words that it shares, so that no sentence is in two languages."""
-    for which in catalogs():
-        (tmp_path / which / "compiled").mkdir(parents=True)
-        file = tmp_path / which / "compiled/en.json"
-        file.write_text(json.dumps(catalog(which, "en")), encoding="utf-8")
+    english = {which: catalog(which, "en") for which in catalogs()}
+    monkeypatch.setattr(texts, "LANGUAGES", tmp_path)
+    for which, known in english.items():
+        write(which, "en", json.dumps(known))
     for which, words in {SHELL: {"list.and": " en "}, "las-vegas": {"place": "plaatsen"}}.items():
-        known = json.loads((tmp_path / which / "compiled/en.json").read_text(encoding="utf-8"))
-        dutch = known | {key: [text] for key, text in words.items()}
-        (tmp_path / which / "compiled/nl.json").write_text(json.dumps(dutch), encoding="utf-8")
-    monkeypatch.setattr(texts, "folder_of", lambda which: tmp_path / which)
+        dutch = english[which] | {key: [text] for key, text in words.items()}
+        write(which, "nl", json.dumps(dutch))
+    assert (texts.languages(), texts.languages("las-vegas-royale")) == (["en", "nl"], ["en"])
     tie = {"casino": 3, "owners": [0, 1], "dice": 2}
     assert Texts("las-vegas", NAMES, None, "nl").word("place") == "plaatsen"
     assert "Ana en Ben" in plain(Texts("las-vegas", NAMES, None, "nl").say("tie_removed", tie))
@@ -206,6 +206,12 @@ def test_a_game_that_lacks_a_language_is_read_in_english(
     assert royale.word("list.and") == " and "
     assert royale.word("jackpot.title") == "Jackpot"
     assert Texts("las-vegas", NAMES, None, "fr").word("list.and") == " and "
+
+
+def write(which: str, language: str, content: str) -> None:
+    path = file_of(which, language)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(content, encoding="utf-8")
 
 
 def test_a_language_of_a_game_is_a_language_of_the_shell() -> None:

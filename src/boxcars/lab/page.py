@@ -26,7 +26,7 @@ from boxcars.lab.statistics import (
     ratings,
     tile_results,
 )
-from boxcars.texts import LAB, SHELL, Texts, file_of, plain
+from boxcars.texts import LAB, SHELL, Texts, languages, plain
 
 EXTREMES: Final = 8
 """So many lots from either end stand in the table."""
@@ -58,8 +58,8 @@ th,td{padding:4px 5px;font-size:.88rem}td:first-child{overflow-wrap:anywhere}
 
 def page_of(experiment: Experiment, rows: Sequence[Row], language: str = "en") -> str:
     """The report on the games of an experiment."""
-    if not file_of(LAB, language).exists():
-        known = sorted(path.stem for path in file_of(LAB, "en").parent.glob("*.json"))
+    known = languages(LAB)
+    if language not in known:
         raise BadOption("language", f"there is {' and '.join(known)}, not {shown(language)}")
     if not rows:
         raise BadOption("results", "no game has been played yet; boxcars lab run plays them")

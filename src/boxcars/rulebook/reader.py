@@ -91,8 +91,8 @@ def _read(game: str, language: str) -> Rulebook:
 
 
 def _file(game: str, language: str) -> Traversable:
-    folder = files("boxcars.rulebook")
-    return (folder if language == ENGLISH else folder.joinpath(language)).joinpath(f"{game}.md")
+    folder = "rulebook" if language == ENGLISH else f"languages/{language}/rules"
+    return files("boxcars").joinpath(folder, f"{game}.md")
 
 
 def read_rulebook(game: str, text: str, language: str = ENGLISH) -> Rulebook:

@@ -7,9 +7,9 @@ export const CATALOGS: Readonly<
   Record<string, Readonly<Record<string, () => Promise<{ default: object }>>>>
 > = {
   de: {
-    "": () => import("../../../src/boxcars/texts/compiled/de.json"),
-    "las-vegas": () => import("../../../src/boxcars/games/las_vegas/texts/compiled/de.json"),
-    "las-vegas-royale": () => import("../../../src/boxcars/games/las_vegas_royale/texts/compiled/de.json"),
-    "lords-of-vegas": () => import("../../../src/boxcars/games/lords_of_vegas/texts/compiled/de.json"),
+    "": () => import("../../../src/boxcars/languages/de/compiled/shell.json"),
+    "las-vegas": () => import("../../../src/boxcars/languages/de/compiled/las-vegas.json"),
+    "las-vegas-royale": () => import("../../../src/boxcars/languages/de/compiled/las-vegas-royale.json"),
+    "lords-of-vegas": () => import("../../../src/boxcars/languages/de/compiled/lords-of-vegas.json"),
   },
 };

@@ -1,8 +1,9 @@
-"""What Boxcars says: one catalog of texts for each language, shared by terminal and browser.
+"""What Boxcars says, in every language, shared by terminal and browser.
 
-The catalogs lie in folders `texts`: here for all games, and beside the rules of each. They are
-written as ICU MessageFormat and read as `tools/make_texts.py` compiled them. The browser's reader
-is `web/src/shell/lib/texts/say.ts`; both say the same.
+A language is a folder in `languages`, named after its code: a catalog for all games, one for each
+game, one for the laboratory. They are written as ICU MessageFormat and read as
+`tools/make_texts.py` compiled them. The browser's reader is `web/src/shell/lib/texts/say.ts`; both
+say the same.
 """
 
 import json
@@ -16,6 +17,7 @@ import msgspec
 from msgspec import Struct
 
 ENGLISH: Final = "en"
+LANGUAGES: Final = Path(__file__).parent / "languages"
 
 SHELL: Final = ""
 """The texts that belong to no game."""
@@ -170,18 +172,16 @@ def catalog(which: str, language: str) -> dict[str, Message]:
     return texts
 
 
-def languages() -> list[str]:
-    """The languages in which there are texts, by their codes."""
-    return sorted(path.stem for path in (folder_of(SHELL) / "compiled").glob("*.json"))
+def languages(which: str = SHELL) -> list[str]:
+    """The languages in which there are these texts, by their codes."""
+    files = LANGUAGES.glob(f"*/compiled/{name_of(which)}")
+    return sorted(path.parents[1].name for path in files)
 
 
 def file_of(which: str, language: str) -> Path:
-    return folder_of(which) / "compiled" / f"{language}.json"
+    return LANGUAGES / language / "compiled" / name_of(which)
 
 
-def folder_of(which: str) -> Path:
-    here = Path(__file__).parent
-    if which == SHELL:
-        return here
-    room = here.parent if which == LAB else here.parent / "games"
-    return room / which.replace("-", "_") / "texts"
+def name_of(which: str) -> str:
+    """What the file of these texts is called in the folder of every language."""
+    return f"{which or 'shell'}.json"
