@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import types
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
@@ -46,6 +47,7 @@ CHOSEN_BY = {"plural": "number | readonly unknown[]", "select": "string | number
 """The same for what only chooses among variants."""
 
 
+@cache
 def catalogs() -> dict[str, dict[str, Any]]:
     """By game, and `""` for what all share: the struct of each tag that has a text."""
     return {SHELL: {tag_of(kind): kind for kind in (Undone, Corrected)}} | {
