@@ -20,7 +20,8 @@ from boxcars.games.lords_of_vegas.state import LordsOfVegas
 GLIMMER: Final = 0.008
 """How much chance to win a swap must bring both sides together to be thought through."""
 FAIR_SHARE: Final = 0.6
-"""How much anybody has to gain of what the other one gains, or it is no offer."""
+"""How much anybody has to gain of what somebody else gains by a trade, or it is none. Who bids up
+dollar by dollar comes to a fair price so, not to the lowest."""
 OFFERED_SHARE: Final = 0.7
 """How much the other side gains by what is offered, of what who offers it gains."""
 

@@ -22,7 +22,7 @@ from boxcars.bots.lords_of_vegas.bargains import (
 )
 from boxcars.bots.lords_of_vegas.chances import Chances
 from boxcars.bots.lords_of_vegas.foresight import Foresight
-from boxcars.bots.lords_of_vegas.swaps import Swaps
+from boxcars.bots.lords_of_vegas.swaps import FAIR_SHARE, Swaps
 from boxcars.engine.generator import Generator
 from boxcars.engine.state import CHANCE_ACTS
 from boxcars.engine.turn import Turn
@@ -42,9 +42,6 @@ LENIENT: Final = 0.01
 """How much the next turns may look worse than before: so few of them do not tell exactly."""
 PATIENT: Final = 0.02
 """And how much worse for the other side when they are first looked at."""
-FAIR_SHARE: Final = 0.6
-"""How much it must gain of what somebody else in the trade gains. Who bids up dollar by dollar
-comes to a fair price so, not to the lowest."""
 AHEAD: Final[i64] = 2
 """How many turns are played on after the one at hand."""
 FIRST_SAMPLES: Final[i64] = 1
