@@ -94,7 +94,7 @@ def game_page(rules: Game) -> str:
                 lines += chapter(kind, collect(), "###", rules)
     lines += ["## Words", ""]
     for values, name in word_lists(rules.meta.id).items():
-        said = ", ".join(f"`{json_of(value)}`" for value in values)
+        said = ", ".join(f"`{json_of(value)}`" for value in sorted(values, key=by_number))
         lines += [f"### {name}", "", f"One of {said}.", ""]
     return joined(lines)
 
@@ -121,6 +121,12 @@ def word_lists(game: str) -> dict[tuple[Any, ...], str]:
         tuple(sorted(each.values)) for kind in every for each in literals_in(type_info(kind), set())
     ]
     return {values: name for values, name in names.items() if values in used}
+
+
+def by_number(word: str) -> tuple[str, int]:
+    """Sorts C10 behind C9."""
+    name = word.rstrip("0123456789")
+    return name, int(word[len(name) :] or 0)
 
 
 def literals_in(info: Any, seen: set[Any]) -> list[Any]:
@@ -260,8 +266,14 @@ def laid_out(value: Any, indent: str = "") -> str:
     if len(indent + line) <= 96 or not isinstance(value, (dict, list, tuple)):
         return line
     deeper = indent + "  "
-    if all(isinstance(item, int) for item in value):
-        packed = textwrap.fill(line[1:-1], 96, initial_indent=deeper, subsequent_indent=deeper)
+    if not isinstance(value, dict) and all(map(is_word, value)):
+        packed = textwrap.fill(
+            line[1:-1],
+            96,
+            initial_indent=deeper,
+            subsequent_indent=deeper,
+            break_on_hyphens=False,
+        )
         return f"[\n{packed}\n{indent}]"
     if isinstance(value, dict):
         items = [f"{json_of(key)}: {laid_out(item, deeper)}" for key, item in value.items()]
@@ -270,6 +282,11 @@ def laid_out(value: Any, indent: str = "") -> str:
         items = [laid_out(item, deeper) for item in value]
         start, end = "[", "]"
     return f"{start}\n{deeper}" + f",\n{deeper}".join(items) + f"\n{indent}{end}"
+
+
+def is_word(value: Any) -> bool:
+    """Whether a line may end beside it, and not within it."""
+    return isinstance(value, int) or (isinstance(value, str) and " " not in value)
 
 
 def json_of(value: Any) -> str:

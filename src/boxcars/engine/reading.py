@@ -161,4 +161,4 @@ def integer(info: Any) -> str:
     if info.ge is None:
         return "integer"
     step = f" in steps of {info.multiple_of}" if info.multiple_of else ""
-    return f"integer {info.ge} to {info.le}{step}"
+    return f"integer {info.ge} {'or more' if info.le is None else f'to {info.le}'}{step}"
