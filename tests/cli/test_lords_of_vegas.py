@@ -85,6 +85,12 @@ def read(play: Play, text: str, seat: int = A) -> Answer | None:
     return screen_of(play, you=seat).read(text, play.turn(seat))
 
 
+def typed_at(play: Play, text: str, seat: int = A) -> None:
+    """What comes of a line, whatever is typed: an answer, something to see, or what is wrong."""
+    if read(play, text, seat) is None:
+        look(play, text, seat)
+
+
 def look(play: Play, text: str, seat: int = A) -> str:
     return drawn(screen_of(play, you=seat).look(text, play.turn(seat)))
 
@@ -133,6 +139,12 @@ def test_the_choice_lists_actions_with_places_and_prices() -> None:
     assert re.search(r"gamble CASINO BET +A2 up to \$\d+ +D5 up to \$5", text)
     assert "offer B: give $5 lot A1 get lot B3" in text
     assert "end" in text
+    many = [
+        f"{lot} vega B {die}"
+        for lot, die in zip(["A1", "B2", "C3", "D4", "E5", "F6"], "123456", strict=True)
+    ]
+    gambles = choice(table(*many, money={A: 20, B: 90})).split("gamble CASINO BET")[1]
+    assert re.findall(r"up to$", gambles, re.MULTILINE) == [], "a place and its price stay together"
     assert "offer" not in choice(table(*BOARD, money={A: 20}, trading=False))
 
 
@@ -143,8 +155,9 @@ def test_an_action_without_the_rest_shows_what_it_would_do() -> None:
     assert "build A1 alb, veg, tiv, pio" in look(play, "b a1")
     reorganized = " ".join(re.sub("│", " ", look(play, "reorg")).split())
     assert "2 dice reroll (LOV-12.4). Who would be boss: A 50% B 50%" in reorganized
-    assert "gamble D5 5" in look(play, "gamble d5")
-    assert "If the next card is" in look(play, "deck")
+    assert re.search(r"gamble D5 5 +│ up to \$5 +│", look(play, "gamble d5"))
+    assert look(play, "gamble").count("gamble D5") == 1
+    assert "next card" in look(play, "deck")
     with pytest.raises(
         Unclear, match="you can remodel nothing now there: you are not boss of the casino on A2"
     ):
@@ -160,7 +173,7 @@ def test_a_bet_and_a_trade_are_foreseen_before_they_are_made() -> None:
     screen, turn = screen_of(play), play.turn(A)
     bet = drawn(screen.foreseen(Gamble("A3", 5), turn))
     assert re.search(r"2 12 +│ 2 of 36 +│ \+\$10", bet)
-    assert "with half laid off" in bet
+    assert "half laid off" not in bet, "to the gambler it makes no difference"
     assert "average −$" in bet
     trade = drawn(screen.foreseen(read(play, "offer b: give die a2 get $3") or Draw(), turn))
     assert "the die on A2 from you to Benno; $3 from Benno to you" in trade
@@ -175,6 +188,7 @@ def test_an_offer_is_shown_to_whom_it_is_made() -> None:
     assert "Offer 1 of Ace: $5 from Ace to you; the lot B3 from you to Ace." in text
     assert re.search(r"B +Benno +\$7→\$12 +markers in hand 9→10", text)
     assert screen_of(play, you=B).prompt(play.turn(B)) == "accept, decline or counter ...?"
+    assert "Offer 1" not in drawn(screen_of(play, you=B).table(see(play, B))), "it is shown once"
     assert "B to answer" in drawn(screen_of(play).table(see(play, C)))
 
 
@@ -183,7 +197,13 @@ def test_questions_say_what_is_wanted() -> None:
     play.answer(A, Reorganize("C4"))
     roll(play, 5, 2)
     assert "C4 C5 show 5 2 (LOV-12.5)" in choice(play)
-    assert screen_of(play).prompt(play.turn(A)) == "Your dice for C4 C5?"
+    assert screen_of(play).prompt(play.turn(A)) == "Your dice for C4 C5, such as 5 2?"
+    for empty_or_wrong in ("", "x", "c4 2 c5 5"):
+        with pytest.raises(Unclear, match="in which they shall lie on C4 C5, such as 5 2"):
+            typed_at(play, empty_or_wrong)
+    assert play.refusal(A, Arrange((6, 6))) == (
+        "your dice show 5 2; only these can be distributed (LOV-12.5)"
+    )
     assert read(play, "2 5") == read(play, "arrange 2,5") == read(play, "25") == Arrange((2, 5))
 
     lots = ["A1", "A2", "A3", "A4", "A5", "A6", "B1", "B2", "B3", "B4"]
@@ -191,12 +211,17 @@ def test_questions_say_what_is_wanted() -> None:
     assert screen_of(play).prompt(play.turn(A)) == "Enter: draw a card. Or offer a trade."
     draw(play, "C1")
     assert "Which marker do you take from the board? A1 A2" in choice(play)
+    assert "Tap" not in choice(play)
+    with pytest.raises(Unclear, match="type one of these lots: A1 A2"):
+        typed_at(play, "")
     assert read(play, "a2") == read(play, "take A2") == Remove("A2")
 
     play = table("C4 albion B 6", money={A: 20, B: 20}, layoff=True)
     play.answer(A, Gamble("C4", 5))
     assert "Ace bets $5 against you" in choice(play, B)
     assert screen_of(play, you=B).prompt(play.turn(B)) == "half or keep?"
+    with pytest.raises(Unclear, match="type half, and the bank takes half"):
+        typed_at(play, "", B)
     assert read(play, "half", B) == LayOff(half=True)
     assert read(play, "k", B) == LayOff(half=False)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import structs, to_builtins
 from rich.box import ROUNDED
@@ -26,6 +26,11 @@ from boxcars.games.lords_of_vegas.view_types import (
     TradeForecast,
 )
 
+GAP: Final = "  "
+WHAT_WIDTH: Final = max(len(usage(verb)) for verb in ACTIONS) + 2 + 2 * len(GAP)
+"""How much room there is before the places of an action, with the edges of a key and the gaps of a
+table."""
+
 
 class LordsAhead(LordsTable):
     def actions(
@@ -42,10 +47,10 @@ class LordsAhead(LordsTable):
                 if isinstance(answer, kind) and isinstance(answer, Gamble):
                     places[answer.casino] = say("term.up_to", amount=self.dollars(answer.bet))
             if places:
-                where = Text("  ").join(
+                where = [
                     Text.assemble((place, "bold"), f" {price}") for place, price in places.items()
-                )
-                rows.append((key(usage(verb)), where))
+                ]
+                rows.append((key(usage(verb)), in_lines(where, self.width - WHAT_WIDTH)))
         return rows
 
     def effects(self, forecasts: Sequence[LordsOfVegasForecast]) -> RenderableType:
@@ -54,11 +59,14 @@ class LordsAhead(LordsTable):
         for column in ("type", "costs", "would_do"):
             justify: Literal["left", "right"] = "right" if column == "costs" else "left"
             table.add_column(say(f"term.column.{column}"), justify=justify)
-        for ahead, companies in alike(forecasts):
+        for ahead, companies in alike(highest_bets(forecasts)):
             names = ", ".join(self.company(name).lower() for name in companies if name)
             what = typed(ahead.answer).replace(companies[0], names, 1)
             effect = self.effect(ahead, isinstance(ahead.answer, Reorganize))
-            table.add_row(Text(what, "bold"), self.dollars(ahead.cost), effect)
+            cost = self.dollars(ahead.cost)
+            if isinstance(ahead.answer, Gamble):
+                cost = say("term.up_to", amount=cost)
+            table.add_row(Text(what, "bold"), cost, effect)
         return table
 
     def effect(self, ahead: Effect, rerolls: bool = False) -> Text:
@@ -94,6 +102,9 @@ class LordsAhead(LordsTable):
         for column in ("sums", "chance", "for_you"):
             table.add_column(say(f"term.column.{column}"))
         half = ahead.laid_off
+        if half == ahead.gains:
+            # It changes nothing for the gambler.
+            half = None
         if half is not None:
             table.add_column(say("term.column.half"))
         rolls = [(gain, half[at] if half else 0, at + 2) for at, gain in enumerate(ahead.gains)]
@@ -122,6 +133,26 @@ class LordsAhead(LordsTable):
         elif ahead.then == "removal":
             lines.append(Text(f"  {self.texts.word('trade.removal')}", "yellow"))
         return Group(*lines)
+
+
+def highest_bets(forecasts: Sequence[LordsOfVegasForecast]) -> list[LordsOfVegasForecast]:
+    """Of the bets at a casino, which differ in the stake alone, the highest."""
+    best = {ahead.answer.casino: ahead for ahead in forecasts if isinstance(ahead.answer, Gamble)}
+    return [
+        ahead
+        for ahead in forecasts
+        if not isinstance(ahead.answer, Gamble) or best[ahead.answer.casino] is ahead
+    ]
+
+
+def in_lines(parts: Sequence[Text], width: int) -> Text:
+    """Parts side by side, in lines that end between two of them."""
+    lines = [Text()]
+    for part in parts:
+        if lines[-1] and lines[-1].cell_len + len(GAP) + part.cell_len > width:
+            lines.append(Text())
+        lines[-1].append(GAP if lines[-1] else "").append_text(part)
+    return Text("\n").join(lines)
 
 
 def alike(

@@ -115,7 +115,7 @@ class Reader:
         for question in self.view.questions:
             if question.seat != self.me:
                 continue
-            if isinstance(question, WhichArrangement) and re.fullmatch(r"[\d\s,]+", text):
+            if isinstance(question, WhichArrangement) and not names_verb(text):
                 return self.arrangement(Words(text), question)
             if isinstance(question, WhichRemoval) and text.upper() in NUMBERS:
                 return Remove(lot(Words(text)))
@@ -144,8 +144,7 @@ class Reader:
         while words.next:
             typed += words.take()
         if not re.fullmatch("[1-6]{1,12}", typed):
-            dice = "5 3 2" if question is None else " ".join(map(str, question.dice))
-            raise Unclear("term.arrange", dice=dice)
+            raise Unclear("term.arrange") if question is None else arranged_like(question)
         return Arrange(tuple(int(face) for face in typed))
 
     # Trades.
@@ -263,7 +262,19 @@ class Reader:
         return TRADE_EXAMPLE.format(letter=self.people[other].letter)
 
 
+def arranged_like(question: WhichArrangement) -> Unclear:
+    """Says how dice are distributed."""
+    lots, dice = (" ".join(map(str, each)) for each in (question.lots, question.dice))
+    return Unclear("term.lords.type_dice", lots=lots, dice=dice)
+
+
 # Words.
+
+
+def names_verb(text: str) -> bool:
+    """Whether a line begins like a command."""
+    word = Words(text).next
+    return any(word and verb.startswith(word) for verb in VERBS)
 
 
 def verb_in(words: Words) -> str:

@@ -14,6 +14,7 @@ from boxcars.cli.lords_commands import (
     DECK,
     Reader,
     Words,
+    arranged_like,
     fields_of,
     read_action,
     usage,
@@ -32,6 +33,7 @@ from boxcars.games.lords_of_vegas.types import (
     EndTurn,
     Gamble,
     Offer,
+    WhetherToLayOff,
     WhetherToTrade,
     WhichAction,
     WhichArrangement,
@@ -90,14 +92,14 @@ class LordsOfVegasScreen(LordsAhead):
         """A question in the words of the catalog, and what to know about it."""
         args = to_builtins(question)
         line = Text(self.say(args["type"], **args), "bold")
-        if isinstance(question, WhichArrangement):
-            dice = " ".join(map(str, question.dice))
-            return line.append(
-                say("term.lords.show", lots=" ".join(question.lots), dice=dice), "not bold"
-            )
-        if isinstance(question, WhichRemoval):
-            line.append(f" {' '.join(question.lots)}")
         hint = self.say(f"{args['type']}.hint", **args)
+        if isinstance(question, WhichArrangement):
+            show = say("term.lords.show", lots=" ".join(question.lots), dice=numbers(question.dice))
+            line.append(show, "not bold")
+            hint = say("term.lords.arrange_hint")
+        elif isinstance(question, WhichRemoval):
+            line.append(f" {' '.join(question.lots)}")
+            hint = say("term.lords.removal_hint")
         return line.append(f"\n{hint}", "not bold dim")
 
     def _asked_trade(self, question: WhetherToTrade, view: LordsOfVegasView) -> RenderableType:
@@ -133,7 +135,8 @@ class LordsOfVegasScreen(LordsAhead):
             trades = turn.view.window is not None  # type: ignore[attr-defined]
             return say("term.lords.enter_does", answer=self.said(turn.legal[0]), trades=trades)
         if isinstance(asked[-1], WhichArrangement):
-            return say("term.lords.your_dice", lots=" ".join(asked[-1].lots))
+            lots, dice = " ".join(asked[-1].lots), numbers(asked[-1].dice)
+            return say("term.lords.your_dice", lots=lots, dice=dice)
         if isinstance(asked[-1], WhichRemoval):
             return say("term.lords.from_where")
         action = isinstance(asked[-1], WhichAction)
@@ -146,7 +149,7 @@ class LordsOfVegasScreen(LordsAhead):
 
     def look(self, text: str, turn: Turn) -> RenderableType | None:
         if not text:
-            return None
+            raise self._expected(turn)
         words = Words(text)
         verb = verb_in(words)
         view = self._reader(turn).view
@@ -168,6 +171,21 @@ class LordsOfVegasScreen(LordsAhead):
         if not found:
             raise self._none(verb, wanted, turn)
         return Group(self.effects(found), Text(say("term.lords.type", usage=usage(verb)), "dim"))
+
+    def _expected(self, turn: Turn) -> Unclear:
+        """What to say to whoever types nothing."""
+        asked = questions_to(turn)[0]
+        match asked:
+            case WhichArrangement():
+                return arranged_like(asked)
+            case WhichRemoval():
+                return Unclear("term.lords.type_lot", lots=" ".join(asked.lots))
+            case WhetherToTrade():
+                return Unclear("term.lords.type_reply")
+            case WhetherToLayOff():
+                return Unclear("term.lords.type_half")
+            case _:
+                return Unclear("term.lords.type_action")
 
     def _none(self, verb: str, wanted: dict[str, object], turn: Turn) -> Unclear:
         """Why no action fits what was typed: what is said against the first that would."""
@@ -201,6 +219,10 @@ class LordsOfVegasScreen(LordsAhead):
 
     def score(self, which: int, value: int) -> str:
         return str(value) if which == 0 else f"${value}"
+
+
+def numbers(dice: Sequence[int]) -> str:
+    return " ".join(map(str, dice))
 
 
 def questions_to(turn: Turn) -> list[Question]:

@@ -12,7 +12,7 @@ from boxcars.cli.screen import Screen
 from boxcars.cli.words import say
 from boxcars.games.lords_of_vegas.lots import ALL_LOTS, LAYOUT, NUMBERS, TRACK, Lot
 from boxcars.games.lords_of_vegas.meta import META
-from boxcars.games.lords_of_vegas.types import OpenOffer
+from boxcars.games.lords_of_vegas.types import OpenOffer, WhetherToTrade
 from boxcars.games.lords_of_vegas.view_types import LordsOfVegasView, Space
 
 WIDE: Final = 118
@@ -42,6 +42,11 @@ class LordsTable(Screen):
 
     def table(self, view: LordsOfVegasView) -> RenderableType:
         left = self.say("deck.short", above=view.above)
+        asked = [
+            question.offer.number
+            for question in view.questions
+            if isinstance(question, WhetherToTrade) and question.seat == view.seat
+        ]
         return Group(
             self.headline(f"{META.title} · {left}"),
             *self._board(view),
@@ -51,7 +56,7 @@ class LordsTable(Screen):
             Text(),
             self._casinos(view),
             self._kinds_left(view),
-            *[self.offer(offer) for offer in view.offers],
+            *[self.offer(offer) for offer in view.offers if offer.number not in asked],
         )
 
     def company(self, kind: str) -> str:
@@ -201,7 +206,7 @@ class LordsTable(Screen):
         left = sum(len(cards.lots) for cards in view.cards)
         table = Table.grid(padding=(0, 2))
         table.add_row(
-            Text(self.texts.word("deck.next"), "dim"),
+            Text(say("term.next_card"), "dim"),
             *(Text(self.company(cards.kind), STYLES[cards.kind]) for cards in view.cards),
         )
         counts = [say("term.of", count=len(cards.lots), all=left) for cards in view.cards]

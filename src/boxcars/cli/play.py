@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from rich.console import RenderableType
 from rich.markdown import Markdown
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -293,10 +295,11 @@ def sentence(words: str) -> str:
     return words[:1].upper() + words[1:] + ("" if words.endswith("?") else ".")
 
 
-def log_line(texts: Texts, event: Event) -> Text:
-    """What happened, with players and money in bold, and its rule."""
+def log_line(texts: Texts, event: Event) -> RenderableType:
+    """What happened, with players and money in bold, and its rule; longer lines go on below their
+    beginning."""
     parts = [part if isinstance(part, str) else (part.text, "bold") for part in texts.of(event)]
-    return Text.assemble("  ", *parts, (f"  {event.rule}", "dim"))
+    return Padding(Text.assemble(*parts, (f"  {event.rule}", "dim")), (0, 0, 0, 2), expand=False)
 
 
 def who_plays(about: Meta, given: Namespace) -> list[Person]:

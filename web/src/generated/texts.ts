@@ -866,6 +866,7 @@ export interface Texts {
   "term.column.boss": object;
   "term.column.reroll": object;
   "term.of": { all: number | readonly number[]; count: number | readonly number[] };
+  "term.next_card": object;
   "term.cards_left": object;
   "term.up_to": { amount: string | readonly string[] };
   "term.column.type": object;
@@ -877,7 +878,7 @@ export interface Texts {
   "term.dice_in_hand": object;
   "term.markers_in_hand": object;
   "term.too_much": { typed: string | readonly string[] };
-  "term.arrange": { dice: string | readonly string[] };
+  "term.arrange": object;
   "term.no_own_offer": { verb: string | readonly string[] };
   "term.no_other_offer": { verb: string | readonly string[] };
   "term.which_offer": { choices: string | readonly string[] };
@@ -924,10 +925,17 @@ export interface Texts {
   "term.lords.hint": object;
   "term.lords.answer_offer": { which: string | readonly string[] };
   "term.lords.enter_does": { answer: string | readonly string[]; trades: string | number | boolean | null };
-  "term.lords.your_dice": { lots: string | readonly string[] };
+  "term.lords.your_dice": { dice: string | readonly string[]; lots: string | readonly string[] };
   "term.lords.from_where": object;
   "term.lords.your_action": object;
   "term.lords.half_or_keep": object;
+  "term.lords.arrange_hint": object;
+  "term.lords.removal_hint": object;
+  "term.lords.type_dice": { dice: string | readonly string[]; lots: string | readonly string[] };
+  "term.lords.type_lot": { lots: string | readonly string[] };
+  "term.lords.type_reply": object;
+  "term.lords.type_half": object;
+  "term.lords.type_action": object;
   "term.lords.type": { usage: string | readonly string[] };
   "term.lords.none": { verb: string | readonly string[] };
   "term.lords.none_there": { verb: string | readonly string[] };

@@ -172,11 +172,12 @@ class Arrange(SeatStep):
         return tally_of(faces_in(code)) == results(board)
 
     def why_not(self, board: Board, code: i64) -> str:
-        rolled = shown_on(board, dice_lots(board, board.at, board.asks))
+        shown = shown_on(board, dice_lots(board, board.at, board.asks))
+        rolled = " ".join([str(die) for die in shown])
         return why(
             "refused.arrange",
             f"your dice show {rolled}; only these can be distributed (LOV-12.5)",
-            dice=str(rolled),
+            dice=rolled,
         )
 
     def encode(self, board: Board, answer: Answer) -> i64:
