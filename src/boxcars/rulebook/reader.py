@@ -75,7 +75,8 @@ class Rulebook(Struct, frozen=True):
                 if rule.id == wanted:
                     return rule
         hint = did_you_mean(number, self.ids())
-        raise UnknownRule(f"there is no rule {number} in {self.title}{hint}")
+        game = self.title.partition(":")[0]
+        raise UnknownRule(f"there is no rule {number} in {game}{hint}")
 
 
 def rulebook(game: str, language: str = ENGLISH) -> Rulebook:
