@@ -32,7 +32,7 @@ def keyed(
 
 def how_many(field: str, number: Any) -> int:
     if isinstance(number, bool) or not isinstance(number, int) or number < 0:
-        raise BadPosition(field, f"must be how many there are, not {shown(number)}")
+        raise BadPosition(field, f"must be a whole number, 0 or more, not {shown(number)}")
     return number
 
 
@@ -52,9 +52,10 @@ def seat_of(field: str, seat: Any, seats: int) -> int:
 
 
 class Money:
-    """The bills of a box. Whatever is said to lie somewhere is taken out of it."""
+    """The bills of a box, notes or cards. Whatever is said to lie somewhere is taken out of it."""
 
-    def __init__(self, copies: Mapping[int, int], more: Iterable[int] = ()) -> None:
+    def __init__(self, bill: str, copies: Mapping[int, int], more: Iterable[int] = ()) -> None:
+        self.bill = bill
         self.box = Counter({units * int(UNIT): number for units, number in copies.items()})
         self.box += Counter(more)
         self.left = self.box.copy()
@@ -70,10 +71,11 @@ class Money:
                 known = ", ".join(f"{each:_}" for each in sorted(self.box))
                 thousands = [each for each in self.box if each // 1000 == value]
                 hint = f"; did you mean {thousands[0]:_}?" if thousands else ""
-                reason = f"there is no bill of {shown(value)}; there are {known}{hint}"
+                reason = f"there is no {self.bill} of {shown(value)}; there are {known}{hint}"
                 raise BadPosition(field, reason)
             if self.left[value] == 0:
-                raise BadPosition(field, f"there are only {self.box[value]} bills of {value:_}")
+                reason = f"there are only {self.box[value]} {self.bill}s of {value:_}"
+                raise BadPosition(field, reason)
             self.left[value] -= 1
         return taken
 

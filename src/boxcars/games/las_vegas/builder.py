@@ -57,7 +57,7 @@ def position(
     also_rolled = rolled("neutral_roll", neutral_roll)
     if also_rolled and own_roll is None:
         raise BadPosition("neutral_roll", "needs a roll as well, which may be empty: roll=[]")
-    money = Money(COPIES)
+    money = Money("note", COPIES)
     casinos: dict[int, dict[str, Any]] = {
         number: {"number": number, "notes": [], "dice": [0] * seats, "neutral": 0}
         for number in range(1, 7)

@@ -122,11 +122,14 @@ def position(
         casinos[number]["gray"] = how_many(f"gray[{number}]", count)
 
     more = sorted(substitutes, reverse=True)
-    money = Money(COPIES, more)
+    money = Money("card", COPIES, more)
     given = by_casino("cards", cards)
     for number in casinos:
-        values = given.get(number, CARDS[number])
-        casinos[number]["cards"] = money.take(f"cards[{number}]", values)
+        there = money.take(f"cards[{number}]", given.get(number, CARDS[number]))
+        if len(there) not in (0, 2):
+            reason = f"must be two cards, or none, not {len(there)} (LVR-2.2)"
+            raise BadPosition(f"cards[{number}]", reason)
+        casinos[number]["cards"] = there
     hands, tokens = by_seat("won", won, seats), by_seat("chips", chips, seats)
     players = [
         {

@@ -149,7 +149,9 @@ def lay_out_tiles(position: RoyalePosition, state: LasVegasRoyale) -> None:
         field = f"casinos[{number - 1}].tile"
         face = face_named(casino.tile.face, f"{field}.face")
         if (tiles >> face) & 1:
-            raise BadPosition(f"{field}.face", "is of a tile that is in play already (LVR-7.10)")
+            raise BadPosition(
+                f"{field}.face", f"the tile of {casino.tile.face} is in play already (LVR-7.10)"
+            )
         if not (state.used >> face) & 1:
             raise BadPosition("used", f"must name {casino.tile.face}, which is in play")
         tiles |= FACES[face].both_faces

@@ -109,7 +109,7 @@ def seat_players(position: LordsOfVegasPosition, state: LordsOfVegas) -> None:
     for seat, player in enumerate(position.players):
         field = f"players[{seat}]"
         if not 0 <= player.money <= MOST_MONEY:
-            raise BadPosition(f"{field}.money", f"must be 0 to {MOST_MONEY}")
+            raise BadPosition(f"{field}.money", f"must be 0 to {MOST_MONEY}, not {player.money}")
         if player.score not in TRACK:
             spaces = ", ".join(map(str, TRACK))
             reason = f"must be a space of the track (LOV-7.2): {spaces}; not {player.score}"
