@@ -547,13 +547,17 @@ export interface Texts {
   "guide.again": object;
   "guide.back": object;
   "how.title": object;
+  "how.tiles.short": object;
   "how.tiles": object;
   "how.all": object;
   "how.minute": { game: string | readonly string[] };
+  "how.facts": { least: number | readonly number[]; minutes: number | readonly number[]; most: number | readonly number[] };
   "how.learn": object;
   "how.puzzles": object;
   "how.try": object;
+  "how.practice": object;
   "how.or": object;
+  "how.round": { round: number | readonly number[] };
   "puzzle.title": object;
   "puzzle.headline": { name: string | readonly string[] };
   "puzzle.ask": object;
@@ -571,6 +575,7 @@ export interface Texts {
   "rules.none": object;
   "rules.loading": object;
   "rules.of": { game: string | readonly string[] };
+  "rules.games": object;
   "rules.one": { rule: string | readonly string[] };
   "rules.contents": object;
   "rules.all_tables": object;

@@ -15,7 +15,7 @@ from boxcars.games.las_vegas_royale import types
 from boxcars.games.las_vegas_royale.board import COPIES, LOWEST
 from boxcars.games.las_vegas_royale.money import BAD_LUCK
 from boxcars.games.las_vegas_royale.steps.place_dice import PASS_COST
-from boxcars.games.las_vegas_royale.tile import BLACK_DICE, every_face
+from boxcars.games.las_vegas_royale.tile import BLACK_DICE, Tile, every_face
 from boxcars.games.las_vegas_royale.tiles import (
     black_box,
     double_down,
@@ -43,6 +43,8 @@ def components() -> dict[str, object]:
         "IN_CHIPS": {int(units * UNIT): units for units in range(int(LOWEST))},
         # LVR-1.5, with the rule to read about each.
         "FACES": {face.name: f"LVR-T-{face.side}.{face.telling}" for face in every_face()},
+        # LVR-7.4, LVR-9: those that do nothing before the round is paid out.
+        "AT_PAYOUT": [face.name for face in every_face() if type(face).activate is Tile.activate],
         # LVR-T-A1.4, by the number in the fist.
         "LUCKY_PUNCH": dollars(lucky_punch.REWARDS),
         # LVR-T-A2.1, by space.

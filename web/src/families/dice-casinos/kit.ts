@@ -22,6 +22,7 @@ export interface AnyQuestion {
 export interface AnyView {
   readonly phase: string;
   readonly round: number;
+  readonly rounds: number;
   readonly turn: number | null;
   /** Who plays after that seat, in order. */
   readonly coming: readonly number[];

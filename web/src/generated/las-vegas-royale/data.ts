@@ -10,6 +10,8 @@ export const IN_CHIPS = {"0": 0, "10000": 1, "20000": 2} as const
 
 export const FACES = {"lucky_punch": "LVR-T-A1.2", "jackpot": "LVR-T-A2.3", "prime_time": "LVR-T-B1.2", "fifty_fifty": "LVR-T-B2.3", "high_five": "LVR-T-C1.2", "bad_luck": "LVR-T-C2.2", "pay_day": "LVR-T-D1.1", "power_play": "LVR-T-D2.5", "no_entry": "LVR-T-E1.2", "knockout": "LVR-T-E2.2", "block_it": "LVR-T-F1.2", "handicap": "LVR-T-F2.3", "black_box": "LVR-T-G1.3", "double_down": "LVR-T-G2.1", "nice_dice": "LVR-T-H1.2", "my_choice": "LVR-T-H2.2"} as const
 
+export const AT_PAYOUT = ["prime_time", "bad_luck", "black_box"] as const
+
 export const LUCKY_PUNCH: readonly number[] = [0, 20000, 30000, 40000]
 
 export const JACKPOT: readonly number[] = [30000, 40000, 50000, 60000, 70000, 80000]

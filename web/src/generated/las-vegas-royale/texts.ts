@@ -268,6 +268,9 @@ export interface Texts {
   "how.4": object;
   "how.5.title": object;
   "how.5": object;
+  "how.tiles.lead": object;
+  "how.when.placing": object;
+  "how.when.payout": object;
   "learn.tile.lucky_punch": object;
   "learn.tile.jackpot": object;
   "learn.tile.prime_time": object;

@@ -72,8 +72,8 @@ export interface HowToProps<V = View, K = unknown> {
   people: readonly Person[];
   /** A text of the game. */
   tell: (key: string) => string;
-  /** Begins a lesson. */
-  onpractice: (lesson: string) => void;
+  /** Begins a lesson; null where nothing leads away. */
+  onpractice: ((lesson: string) => void) | null;
 }
 
 export interface PurseProps<V, K = unknown> {
