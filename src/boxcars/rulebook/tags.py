@@ -24,6 +24,8 @@ TAGS: Final[Mapping[str, Mapping[str, When]]] = {
         "2nd": {"edition": ("second",)},
         "2 players": {"seats": (2,)},
         "trading": {"trading": (True,)},
+        "1st, 2 players": {"edition": ("first",), "seats": (2,)},
+        "1st, trading": {"edition": ("first",), "trading": (True,)},
         "lay-off": {"layoff": (True,)},
     },
 }

@@ -583,6 +583,8 @@ export interface Texts {
   "rules.only.1st": object;
   "rules.only.2nd": object;
   "rules.only.2_players": object;
+  "rules.only.1st_2_players": object;
+  "rules.only.1st_trading": object;
   "rules.only.trading": object;
   "rules.only.lay_off": object;
   "rules.only.tiles": object;
