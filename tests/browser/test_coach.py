@@ -129,6 +129,10 @@ def test_a_report_tells_the_mistake_and_leads_to_it(visit: Visit) -> None:
         "data-verdict", re.compile("mistake|blunder")
     )
     assert advised(page) == [number(2), number(1)]
+    rolled = page.locator("[data-weighed]")
+    assert [each.get_attribute("data-weighed") for each in rolled.all()] == ["1", "2"]
+    expect(rolled.first).to_contain_text("placed")
+    expect(rolled.last).to_contain_text("best")
     page.keyboard.press("End")
     expect(page.locator("[data-verdict]")).to_have_count(0)
     page.keyboard.press("m")

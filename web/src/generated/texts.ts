@@ -522,7 +522,7 @@ export interface Texts {
   "replay.speed": { speed: string | readonly string[] };
   "replay.speeds": object;
   "replay.speed_now": { speed: string | readonly string[] };
-  "replay.keys": object;
+  "replay.keys": { mistakes: string | number | boolean | null };
   "position.title": object;
   "position.play_on": object;
   "position.hint": object;
@@ -662,6 +662,7 @@ export interface Texts {
   "report.judged": object;
   "report.was": { answer: string | readonly string[]; percent: number | readonly number[] };
   "report.better": { answer: string | readonly string[]; percent: number | readonly number[] };
+  "report.placed": object;
   "report.every_choice": object;
   "report.now": object;
   "report.next_mistake": object;

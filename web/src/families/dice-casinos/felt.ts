@@ -19,7 +19,7 @@ export interface Lying {
 
 /** A die and the space to the next one; the big die, as multiples of a die. */
 const PITCH = 1.12;
-export const BIG = 1.33;
+const BIG = 1.33;
 /** What a choice needs beside its dice, in width and height; and how large dice may be. */
 const WIDE = { pad: 13, gap: 10, words: 86, most: 92, more: 0.9 };
 const NARROW = { pad: 5, gap: 6, words: 58, most: 54, more: 1.1 };
@@ -53,6 +53,11 @@ export function lie(choices: readonly (readonly Piece[])[], room: Felt, named: b
 /** How much of the felt's width a choice gets, beside the others. */
 export function share(pieces: readonly Piece[], felt: Felt, rows: 1 | 2): number {
   return wide(pieces, rows) + (felt.width < NARROW_FELT ? NARROW : WIDE).more;
+}
+
+/** How many dice wide heaps are, side by side in one row. */
+export function wideOf(heaps: readonly { readonly pieces: readonly Piece[] }[]): number {
+  return heaps.flatMap(({ pieces }) => pieces).reduce((sum, { big }) => sum + (big ? BIG : 1), 0);
 }
 
 /** In how many columns the dice of a choice lie. */

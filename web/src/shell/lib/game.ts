@@ -3,6 +3,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Cues } from "../show/show";
 import type { Picture } from "../show/fold";
+import type { Option } from "./coach";
 import type { Live } from "./live.svelte";
 import type { Line } from "./log";
 import type { Pad } from "./pad";
@@ -49,6 +50,16 @@ export interface EndProps<P, K = unknown> {
   onrematch: () => void;
 }
 
+/** A choice somebody made, and every choice there was. */
+export interface Judged {
+  readonly seat: number;
+  /** The table before it. */
+  readonly picture: Picture;
+  readonly options: readonly Option[];
+  /** The key of what was chosen. */
+  readonly chosen: string;
+}
+
 export interface MomentProps<P, K = unknown> {
   kit: K;
   picture: P;
@@ -60,6 +71,8 @@ export interface MomentProps<P, K = unknown> {
   last?: GameEvent | null;
   /** What is said about this moment, beside what lies on the table. */
   aside?: Snippet;
+  /** The choice that is judged at this moment. */
+  judged?: Judged | null;
   /** The players, and below them the log, for a game that has the whole window. */
   side?: Snippet;
 }
