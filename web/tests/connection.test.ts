@@ -111,13 +111,32 @@ describe("the live connection", () => {
     expect(statuses.at(-1)).toBe("offline");
   });
 
+  it("asks a line at once where the browser doubts its network, and keeps it if it answers", () => {
+    const { connection, lines, statuses, last } = setUp();
+    last().onopen?.();
+    last().say(SERVER.welcome(0));
+    connection.check(true);
+    const ping = last().sent.at(-1)!;
+    expect(ping.type).toBe("ping");
+    last().say({ type: "done", id: (ping as { id: string }).id, has: SERVER.seq });
+    vi.advanceTimersByTime(5_000);
+    expect(statuses.at(-1)).toBe("online");
+    connection.check(true);
+    vi.advanceTimersByTime(800);
+    expect(statuses.at(-1)).toBe("offline");
+    connection.check(true);
+    expect(lines).toHaveLength(1);
+    connection.check();
+    expect(lines).toHaveLength(2);
+  });
+
   it("finds out by a ping what got lost on a line that is there", async () => {
     const { connection, state, last } = setUp();
     last().onopen?.();
     last().say(new FakeServer([1, 1]).welcome(0));
     const outcome = connection.say({ type: "chat", text: "hi" });
     const asked = last().sent.at(-1);
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(2_000);
     const ping = last().sent.at(-1)!;
     expect(ping.type).toBe("ping");
     last().say({ type: "done", id: (ping as { id: string }).id, has: SERVER.seq });

@@ -36,8 +36,12 @@ export interface Ears {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 const FINAL: ReadonlySet<Kind> = new Set<Kind>(["not_found", "forbidden"]);
+/** A line that was silent for so long is asked whether it is there; sooner, while something said is not answered. */
 const PING_EVERY = 10_000;
+const PING_SOON = 2_000;
+/** How long an answer to that may take; and where the browser says that there is no network. */
 const PING_WAIT = 5_000;
+const DOUBT_WAIT = 800;
 
 export class Connection {
   #socket: Socket | null = null;
@@ -78,7 +82,9 @@ export class Connection {
     const message = { ...asking, id } as ClientMessage;
     return new Promise((resolve) => {
       this.#pending.set(id, { message, resolve });
-      if (this.#welcomed) this.#send(message);
+      if (!this.#welcomed) return;
+      this.#send(message);
+      this.#schedulePing(PING_SOON);
     });
   }
 
@@ -88,6 +94,12 @@ export class Connection {
     if (this.#retry) clearTimeout(this.#retry);
     this.#wait = FIRST_WAIT;
     this.#connect();
+  }
+
+  /** Asks the line at once whether it is there; without a line, connects. The browser has heard of its network. */
+  check(doubted = false): void {
+    if (this.#greeted) this.#askLine(doubted ? DOUBT_WAIT : PING_WAIT);
+    else if (!doubted) this.tryNow();
   }
 
   #connect(): void {
@@ -160,14 +172,18 @@ export class Connection {
     socket?.close();
   }
 
-  /** A silent line is asked whether it is still there; if it stays silent it is given up. */
-  #schedulePing(): void {
+  /** A silent line is asked whether it is still there. */
+  #schedulePing(after = this.#pending.size > 0 ? PING_SOON : PING_EVERY): void {
     if (this.#ping) clearTimeout(this.#ping);
-    this.#ping = setTimeout(() => {
-      this.#pinged = this.makeId();
-      this.#send({ type: "ping", id: this.#pinged });
-      this.#ping = setTimeout(() => this.#lost(), PING_WAIT);
-    }, PING_EVERY);
+    this.#ping = setTimeout(() => this.#askLine(PING_WAIT), after);
+  }
+
+  /** If it stays silent it is given up. */
+  #askLine(wait: number): void {
+    if (this.#ping) clearTimeout(this.#ping);
+    this.#pinged = this.makeId();
+    this.#send({ type: "ping", id: this.#pinged });
+    this.#ping = setTimeout(() => this.#lost(), wait);
   }
 
   #send(message: ClientMessage): void {

@@ -66,6 +66,7 @@ export class Live {
 
   readonly #show: Show;
   readonly #connection: Connection;
+  readonly #leaving = new AbortController();
   #seat: number | null | undefined = undefined;
   /** Whose answer, to the question at which step, is the last on a device with several people. */
   #answered: { seat: number; seq: number } | null = null;
@@ -116,10 +117,16 @@ export class Live {
 
   start(): void {
     this.#connection.start();
+    const { signal } = this.#leaving;
+    addEventListener("offline", () => this.#connection.check(true), { signal });
+    addEventListener("online", () => this.#connection.check(), { signal });
+    // A phone that slept may have lost its line without a word.
+    document.addEventListener("visibilitychange", () => document.hidden || this.#connection.check(), { signal });
   }
 
   stop(): void {
     this.#connection.stop();
+    this.#leaving.abort();
     if (this.#lastMinute) clearTimeout(this.#lastMinute);
     this.#show.skip();
   }
