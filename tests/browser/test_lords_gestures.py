@@ -179,7 +179,7 @@ def test_an_offer_that_arrives_hides_nothing_and_the_end_of_the_turn_asks_once(
     expect(card).to_contain_text("Bo offers a trade")
     expect(rita.page.locator("[data-action=build]:visible")).to_have_count(1)
     rita.page.keyboard.press("e")
-    expect(rita.page.locator("[data-ending]")).to_contain_text("1 offer is open")
+    expect(rita.page.locator("[data-ending]")).to_contain_text("waits for your answer")
     rita.page.click("[data-stay]")
     rita.page.click("[data-accept]")
     expect(card).to_have_count(0)

@@ -137,10 +137,18 @@ export class Desk {
     return news?.type === "ended" && news.offer.number <= this.#read ? null : news;
   });
 
-  /** What can be tapped there: what whom I trade with could give, or what I could. */
+  /** What can be tapped there: what the others could give, then what whom I trade with could, or what I could. */
   readonly targets: ReadonlySet<LotName> = $derived.by(() => {
-    const giver = this.giving ? this.seat : this.screen === "they" ? this.draft.partner : null;
-    return giver === null || !this.view ? NOTHING : heldBy(giver, this.view);
+    const { view, seat, screen, draft } = this;
+    if (!view) return NOTHING;
+    if (this.giving) return seat === null ? NOTHING : heldBy([seat], view);
+    if (screen === "they") return heldBy([draft.partner], view);
+    return screen === "who"
+      ? heldBy(
+          view.players.flatMap((_, one) => (one === seat ? [] : [one])),
+          view,
+        )
+      : NOTHING;
   });
   /** What a small screen shows. */
   readonly screen: Screen = $derived.by(() => (this.offer ? "offer" : this.refused ? "refused" : this.step));

@@ -14,9 +14,14 @@ export function holdersIn({ spaces }: LordsOfVegasView): Holders {
   return { lots: of("marker"), dice: of("owner") };
 }
 
-/** The lots on which a seat has something to give. */
-export function heldBy(seat: number, { spaces }: LordsOfVegasView): ReadonlySet<LotName> {
-  return new Set(spaces.filter((space) => (space.company ? space.owner : space.marker) === seat).map(({ lot }) => lot));
+/** The lots on which any of these seats has something to give. */
+export function heldBy(seats: readonly number[], { spaces }: LordsOfVegasView): ReadonlySet<LotName> {
+  return new Set(
+    spaces.flatMap(({ lot, company, owner, marker }) => {
+      const holder = company ? owner : marker;
+      return holder !== null && seats.includes(holder) ? [lot] : [];
+    }),
+  );
 }
 
 /** A trade that is being put together. */

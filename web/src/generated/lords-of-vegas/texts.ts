@@ -93,6 +93,8 @@ export interface Texts {
   "which_arrangement.hint": object;
   "which_arrangement.comes": { lots: readonly string[] };
   "which_arrangement.done": object;
+  "which_arrangement.two": { first: number | readonly number[]; lot: string | readonly string[]; other: string | readonly string[]; second: number | readonly number[] };
+  "which_arrangement.swap": object;
   "which_arrangement.die": { lot: string | readonly string[]; value: number | readonly number[] };
   "which_action": Pick<Wire.WhichAction, never>;
   "which_action.hint": object;
@@ -284,6 +286,7 @@ export interface Texts {
   "trade.added": object;
   "trade.gone": object;
   "trade.lot_is": { die: number | readonly number[]; strip: string | number | boolean | null };
+  "trade.whole": { lots: readonly string[]; player: number | string | readonly (number | string)[] };
   "trade.lot_pays": { above: number | readonly number[]; lot: string | readonly string[] };
   "trade.add_money": object;
   "trade.an_action": object;
@@ -350,8 +353,8 @@ export interface Texts {
   "trade.leave_it": object;
   "trade.back_step": object;
   "trade.end_turn": object;
-  "trade.end_open": { count: number | readonly number[] };
-  "trade.wait": object;
+  "trade.end_open": { count: number | readonly number[]; waits: number | string | readonly (number | string)[] | null };
+  "trade.wait": { waits: number | string | readonly (number | string)[] | null };
   "end.chart": object;
   "end.why": { money: number | readonly number[]; points: number | readonly number[]; reason: string | number | boolean | null; winner: number | string | readonly (number | string)[]; winners: number | string | readonly (number | string)[] };
   "end.over": object;
