@@ -158,6 +158,15 @@ def test_an_action_without_the_rest_shows_what_it_would_do() -> None:
     assert re.search(r"gamble D5 5 +│ up to \$5 +│", look(play, "gamble d5"))
     assert look(play, "gamble").count("gamble D5") == 1
     assert "next card" in look(play, "deck")
+    dice = ["A1", "A2", "A3", "B1", "B2", "B4", "C1", "C3", "D1", "D4", "E2", "F1"]
+    colors = ("vega", "sphinx")
+    tiles = [f"{lot} {colors[at % 2]} A 2" for at, lot in enumerate(dice)]
+    none_in_hand = table(*tiles, "D8 marker A", money={A: 60})
+    with pytest.raises(Unclear, match="no die in hand; .* such as build D8 vega from A1"):
+        read(none_in_hand, "build d8 vega")
+    moved = look(none_in_hand, "build D8")
+    assert moved.count("D8, 1 point") == 1
+    assert "Type build LOT COMPANY from LOT." in moved
     with pytest.raises(
         Unclear, match="you can remodel nothing now there: you are not boss of the casino on A2"
     ):
@@ -214,6 +223,9 @@ def test_questions_say_what_is_wanted() -> None:
     assert "Tap" not in choice(play)
     with pytest.raises(Unclear, match="type one of these lots: A1 A2"):
         typed_at(play, "")
+    with pytest.raises(Unclear, match="there is no lot Z9; lots are in the blocks A, B"):
+        typed_at(play, "z9")
+    assert "0 markers" in drawn(screen_of(play).table(see(play, A))), "and not less than none"
     assert read(play, "a2") == read(play, "take A2") == Remove("A2")
 
     play = table("C4 albion B 6", money={A: 20, B: 20}, layoff=True)

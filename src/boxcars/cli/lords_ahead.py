@@ -59,9 +59,11 @@ class LordsAhead(LordsTable):
         for column in ("type", "costs", "would_do"):
             justify: Literal["left", "right"] = "right" if column == "costs" else "left"
             table.add_column(say(f"term.column.{column}"), justify=justify)
-        for ahead, companies in alike(highest_bets(forecasts)):
+        for ahead, companies, moved in alike(highest_bets(forecasts)):
             names = ", ".join(self.company(name).lower() for name in companies if name)
             what = typed(ahead.answer).replace(companies[0], names, 1)
+            if moved[0]:
+                what = what.removesuffix(moved[0]) + " ".join(moved)
             effect = self.effect(ahead, isinstance(ahead.answer, Reorganize))
             cost = self.dollars(ahead.cost)
             if isinstance(ahead.answer, Gamble):
@@ -157,16 +159,26 @@ def in_lines(parts: Sequence[Text], width: int) -> Text:
 
 def alike(
     forecasts: Sequence[LordsOfVegasForecast],
-) -> list[tuple[LordsOfVegasForecast, list[str]]]:
-    """Forecasts that differ only in the company, as one of them and all their companies."""
+) -> list[tuple[LordsOfVegasForecast, list[str], list[str]]]:
+    """Forecasts that differ only in the company and in where the die comes from, as one of them
+    with all their companies and lots."""
     found: dict[object, tuple[LordsOfVegasForecast, list[str]]] = {}
     for ahead in forecasts:
         company = getattr(ahead.answer, "company", "")
-        rest = structs.asdict(ahead) | {"answer": None}
-        where = structs.asdict(ahead.answer) | {"company": None}
-        same = (type(ahead.answer), *rest.values(), *where.values())
-        found.setdefault(same, (ahead, []))[1].append(company)
-    return list(found.values())
+        found.setdefault(apart_from(ahead, "company"), (ahead, []))[1].append(company)
+    merged: dict[object, tuple[LordsOfVegasForecast, list[str], list[str]]] = {}
+    for ahead, companies in found.values():
+        same = (*apart_from(ahead, "company", "moved"), *companies)
+        moved = getattr(ahead.answer, "moved", None) or ""
+        merged.setdefault(same, (ahead, companies, []))[2].append(moved)
+    return list(merged.values())
+
+
+def apart_from(ahead: LordsOfVegasForecast, *fields: str) -> tuple[object, ...]:
+    """All of a forecast but some fields of its answer."""
+    rest = structs.asdict(ahead) | {"answer": None}
+    answer = structs.asdict(ahead.answer) | dict.fromkeys(fields)
+    return type(ahead.answer), *rest.values(), *answer.values()
 
 
 def place_of(answer: Answer) -> str:

@@ -117,8 +117,8 @@ class Reader:
                 continue
             if isinstance(question, WhichArrangement) and not names_verb(text):
                 return self.arrangement(Words(text), question)
-            if isinstance(question, WhichRemoval) and text.upper() in NUMBERS:
-                return Remove(lot(Words(text)))
+            if isinstance(question, WhichRemoval) and not names_verb(text):
+                return Remove(self.last(Words(text), lot))
         words = Words(text)
         verb = verb_in(words)
         if verb in PLAIN:

@@ -12,11 +12,13 @@ from boxcars.cli.lords_commands import (
     ACTIONS,
     COMPANIES,
     DECK,
+    MOVED,
     Reader,
     Words,
     arranged_like,
     fields_of,
     read_action,
+    typed,
     usage,
     verb_in,
 )
@@ -29,10 +31,13 @@ from boxcars.games.lords_of_vegas.forecast import forecast, foresee
 from boxcars.games.lords_of_vegas.types import (
     Accept,
     Amend,
+    Build,
     Counter,
     EndTurn,
     Gamble,
+    LotName,
     Offer,
+    Sprawl,
     WhetherToLayOff,
     WhetherToTrade,
     WhichAction,
@@ -145,7 +150,18 @@ class LordsOfVegasScreen(LordsAhead):
     # What is typed.
 
     def read(self, text: str, turn: Turn) -> Answer | None:
-        return self._reader(turn).answer(text) if text else None
+        answer = self._reader(turn).answer(text) if text else None
+        if isinstance(answer, (Build, Sprawl)) and answer.moved is None:
+            possible = [structs.replace(answer, moved=lot) for lot in self._own_dice(turn)]
+            example = next((each for each in possible if each in turn.legal), None)
+            if example is not None:
+                raise Unclear("term.lords.die_from", example=typed(example))
+        return answer
+
+    def _own_dice(self, turn: Turn) -> list[LotName]:
+        view = turn.view
+        assert isinstance(view, LordsOfVegasView)
+        return [space.lot for space in view.spaces if space.owner == turn.seat]
 
     def look(self, text: str, turn: Turn) -> RenderableType | None:
         if not text:
@@ -170,7 +186,9 @@ class LordsOfVegasScreen(LordsAhead):
         ]
         if not found:
             raise self._none(verb, wanted, turn)
-        return Group(self.effects(found), Text(say("term.lords.type", usage=usage(verb)), "dim"))
+        moves = any(getattr(ahead.answer, "moved", None) for ahead in found)
+        line = usage(verb) + (f" {MOVED} LOT" if moves else "")
+        return Group(self.effects(found), Text(say("term.lords.type", usage=line), "dim"))
 
     def _expected(self, turn: Turn) -> Unclear:
         """What to say to whoever types nothing."""

@@ -147,6 +147,7 @@ class LordsTable(Screen):
         table = Table.grid(padding=(0, 2))
         for seat, player in enumerate(view.players):
             lots = sum(space.marker == seat for space in view.spaces)
+            # While a piece is taken back from the board, less than none are in hand.
             table.add_row(
                 Text("▸" if seat == view.turn else " ", "bold yellow"),
                 self.letters(seat),
@@ -154,8 +155,8 @@ class LordsTable(Screen):
                 Text(self.dollars(player.money), "bold green"),
                 Text(say("term.points", count=player.score), "bold"),
                 Text(say("term.lots", count=lots)),
-                Text(self.say("purse.dice", count=player.dice)),
-                Text(self.say("purse.markers", count=player.markers)),
+                Text(self.say("purse.dice", count=max(player.dice, 0))),
+                Text(self.say("purse.markers", count=max(player.markers, 0))),
             )
         return table
 

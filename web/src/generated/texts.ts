@@ -944,6 +944,7 @@ export interface Texts {
   "term.lords.type_reply": object;
   "term.lords.type_half": object;
   "term.lords.type_action": object;
+  "term.lords.die_from": { example: string | readonly string[] };
   "term.lords.type": { usage: string | readonly string[] };
   "term.lords.none": { verb: string | readonly string[] };
   "term.lords.none_there": { verb: string | readonly string[] };
