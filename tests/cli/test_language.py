@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 
+import boxcars
 from boxcars.cli.main import main
 from boxcars.cli.words import wanted
 from boxcars.engine.errors import BadOption
@@ -27,6 +29,31 @@ def test_the_environment_says_which_language_is_wanted(
 ) -> None:
     assert wanted(None, environment) == language
     assert wanted("de", environment) == "de"
+
+
+def test_the_language_may_be_said_before_and_behind_the_command(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for words in (
+        ["--language", "de", "rules", "LV-4.2"],
+        ["rules", "LV-4.2", "--language", "de"],
+        ["--language", "en", "rules", "LV-4.2", "--language", "de"],
+    ):
+        assert main(words) == 0
+        assert "Englisch" in capsys.readouterr().err
+
+
+def test_a_game_is_shown_again_in_german(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play = boxcars.new("las-vegas", 2, seed=1)
+    seat = play.questions[0].seat
+    play.answer(seat, play.legal(seat)[0])
+    play.record().save(tmp_path / "game.json")
+    assert main(["--language", "de", "replay", str(tmp_path / "game.json")]) == 0
+    said = capsys.readouterr().out
+    assert " würfelte " in said or " hat " in said
+    assert "Hier endet die Aufzeichnung" in said
 
 
 def test_a_language_without_texts_is_refused() -> None:

@@ -162,7 +162,7 @@ def test_an_action_without_the_rest_shows_what_it_would_do() -> None:
     colors = ("vega", "sphinx")
     tiles = [f"{lot} {colors[at % 2]} A 2" for at, lot in enumerate(dice)]
     none_in_hand = table(*tiles, "D8 marker A", money={A: 60})
-    with pytest.raises(Unclear, match="no die in hand; .* such as build D8 vega from A1"):
+    with pytest.raises(Unclear, match=r"no die in hand; .* such as build D8 vega from A1"):
         read(none_in_hand, "build d8 vega")
     moved = look(none_in_hand, "build D8")
     assert moved.count("D8, 1 point") == 1

@@ -64,11 +64,14 @@ th,td{padding:6px 5px}.bar{min-width:48px}.points li{flex-wrap:wrap}.points span
 class Writer:
     """Writes the page about one game."""
 
-    def __init__(self, play: Play[Any], found: GameReport, names: Sequence[str]) -> None:
+    def __init__(
+        self, play: Play[Any], found: GameReport, names: Sequence[str], language: str
+    ) -> None:
         self.found = found
         self.result = play.result
         self.names = names
-        self.texts = Texts(found.game, names)
+        self.language = language
+        self.texts = Texts(found.game, names, None, language)
         self.events = events_by_step(play)
         self.rounds = rounds_by_step(play)
         self.winner = found.ranks.index(1)
@@ -80,7 +83,7 @@ class Writer:
         error = max(share.error for share in self.found.shares)
         how = self.say("report.how", games=self.found.games, error=max(1, percent(error)))
         return document(
-            ENGLISH,
+            self.language,
             title,
             f"<h1>{title}</h1>\n<p>{ended}</p>",
             self.standings(),
@@ -355,6 +358,8 @@ def height_of(chance: float) -> float:
     return round(12 + (HEIGHT - 12) * (1 - possible(chance)), 1)
 
 
-def page_of(play: Play[Any], found: GameReport, names: Sequence[str]) -> str:
+def page_of(
+    play: Play[Any], found: GameReport, names: Sequence[str], language: str = ENGLISH
+) -> str:
     """The report on a game as an HTML page; the names are by seat."""
-    return Writer(play, found, names).page()
+    return Writer(play, found, names, language).page()

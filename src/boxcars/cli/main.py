@@ -6,7 +6,7 @@ Games, bots and drawing are loaded by the commands that need them, so that `--he
 import os
 import re
 import sys
-from argparse import ArgumentParser
+from argparse import SUPPRESS, ArgumentParser
 from collections.abc import Sequence
 from importlib import import_module
 from typing import NoReturn
@@ -21,6 +21,7 @@ from boxcars.engine.errors import BoxcarsError, did_you_mean
 BAD_INPUT = 2
 INTERRUPTED = 130
 
+LANGUAGE = "en or de; without it that of the environment"
 BOTS = "one bot for each seat, or one for all: its level, module:Class or ./file.py:Class"
 
 
@@ -71,9 +72,7 @@ def parser() -> ArgumentParser:
         description="The home table for the Las Vegas games.",
         epilog="Boxcars is unofficial: it comes from players, not from the games' publishers.",
     )
-    top.add_argument(
-        "--language", metavar="CODE", help="en or de; without it that of the environment"
-    )
+    top.add_argument("--language", metavar="CODE", help=LANGUAGE)
     top.add_argument("--version", action="version", version=f"boxcars {boxcars.__version__}")
     commands = top.add_subparsers(
         dest="command", required=True, metavar="COMMAND", parser_class=OneLineParser
@@ -94,6 +93,9 @@ def parser() -> ArgumentParser:
     _add_puzzle(commands.add_parser("puzzle", help="find the best answer: a new position each day"))
     games = commands.add_parser("games", help="list the games with their options and bots")
     games.add_argument("game", nargs="?", help="only this game")
+    for command in commands.choices.values():
+        # It may also be said behind the command, which then must not undo what was said before it.
+        command.add_argument("--language", metavar="CODE", default=SUPPRESS, help=LANGUAGE)
     return top
 
 

@@ -3,7 +3,6 @@
 import sys
 from argparse import Namespace
 from datetime import date
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -15,6 +14,7 @@ from boxcars.cli.people import seat_people
 from boxcars.cli.screen import Screen, screen_for
 from boxcars.cli.words import say, spoken
 from boxcars.engine.errors import BadOption, did_you_mean
+from boxcars.games import library
 from boxcars.learning.puzzle import Puzzle, puzzle_of, puzzles
 from boxcars.texts import Texts, plain
 
@@ -72,6 +72,7 @@ def tell(console: Console, screen: Screen, puzzle: Puzzle, picked: int) -> None:
     answer = said(screen.texts, "puzzle.right" if right else "puzzle.wrong")
     console.print(Text(answer, "bold green" if right else "bold"))
     table = Table.grid(padding=(0, 2))
+    read_answer = library.game(puzzle.game).read_answer
     for each in puzzle.choices:
         style = "bold" if each is puzzle.choices[0] else ""
         reason = (
@@ -80,7 +81,7 @@ def tell(console: Console, screen: Screen, puzzle: Puzzle, picked: int) -> None:
             else ""
         )
         table.add_row(
-            Text(screen.said(boxcars_answer(puzzle, each.answer)), style),
+            Text(screen.said(read_answer(each.answer)), style),
             Text(f"{100 * each.chance:.0f} %", style),
             Text(screen.score(0, rounded(each.score)), "dim"),
             Text(reason, "dim"),
@@ -88,10 +89,6 @@ def tell(console: Console, screen: Screen, puzzle: Puzzle, picked: int) -> None:
     console.print(table)
     gap = round(100 * puzzle.gap)
     console.print(Text(said(screen.texts, "puzzle.gap", gap=gap, exact=puzzle.exact), "dim"))
-
-
-def boxcars_answer(puzzle: Puzzle, answer: dict[str, Any]) -> Any:
-    return boxcars.load(puzzle.position, chance="manual").game.read_answer(answer)
 
 
 def said(texts: Texts, key: str, **args: object) -> str:

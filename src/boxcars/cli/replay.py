@@ -11,6 +11,7 @@ from boxcars.cli.people import seat_people
 from boxcars.cli.play import log_line
 from boxcars.cli.screen import Screen, screen_for
 from boxcars.cli.terminal import Gone, Terminal
+from boxcars.cli.words import say, spoken
 from boxcars.engine.record import Given, Record
 from boxcars.engine.types import CHANCE
 from boxcars.texts import Texts
@@ -22,7 +23,7 @@ def run(given: Namespace) -> int:
     terminal = Terminal()
     people = seat_people([], [None] * play.seats)
     game = play.game.meta.id
-    texts = Texts(game, [person.name for person in people])
+    texts = Texts(game, [person.name for person in people], None, spoken())
     screen = screen_for(game, people, terminal.width, texts)
     if record.steps and not given.fast:
         try:
@@ -31,7 +32,7 @@ def run(given: Namespace) -> int:
             return 0
     terminal.say(screen.table(play.view(None)))
     if play.result is None:
-        terminal.say("The record ends here; the game is not over.")
+        terminal.say(say("term.record_ends"))
     else:
         terminal.say()
         terminal.say(screen.standings(play.result))
@@ -50,7 +51,7 @@ def show_moves(record: Record, terminal: Terminal, screen: Screen, texts: Texts)
             if chooses and terminal.interactive:
                 terminal.say()
                 terminal.say(screen.table(play.view(None)))
-                terminal.ask("Enter goes on, Ctrl-C leaves.")
+                terminal.ask(say("term.next"))
         play.follow(step)
         for event in play.events_for(None, told):
             if screen.is_news(event):

@@ -7,6 +7,7 @@ import boxcars
 from boxcars.analysis.page import page_of
 from boxcars.cli.people import seat_people
 from boxcars.cli.sim import progress_bar
+from boxcars.cli.words import spoken
 
 
 def run(given: Namespace) -> int:
@@ -21,6 +22,7 @@ def run(given: Namespace) -> int:
             progress=lambda done: bar.update(task, completed=int(100 * done)),
         )
     output = Path(given.output) if given.output else file.with_suffix(".html")
-    output.write_text(page_of(play, found, [person.name for person in people]), encoding="utf-8")
+    page = page_of(play, found, [person.name for person in people], spoken())
+    output.write_text(page, encoding="utf-8")
     print(f"The report is in {output}.")
     return 0

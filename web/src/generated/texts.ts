@@ -810,6 +810,8 @@ export interface Texts {
   "term.no_rule": { example: string | readonly string[]; number: string | readonly string[] };
   "term.which_rule": { example: string | readonly string[] };
   "term.hand_over": { name: string | readonly string[] };
+  "term.record_ends": object;
+  "term.next": object;
   "term.saved": { file: string | readonly string[] };
   "term.can.number": object;
   "term.which_one": object;
