@@ -222,16 +222,19 @@ def test_pages_that_teach_fit_and_axe_finds_nothing_serious(
 def test_a_tile_is_practiced_and_there_is_a_way_back(visit: Visit) -> None:
     rita = visit(size=DESK)
     page = rita.go("/rules/las-vegas-royale/tiles")
-    page.click("[data-try='pay_day']")
-    page.wait_for_selector("[data-mark='tile.pay_day']")
+    page.click("[data-try='lucky_punch']")
+    page.wait_for_selector("[data-mark='tile.lucky_punch']")
     page.keyboard.press("2")
     page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-trying]")).to_contain_text("Then hide 1, 2 or 3 tokens")
+    page.keyboard.press("3")
     page.keyboard.press("Enter")
     done = page.locator("[data-done]")
     expect(done).to_contain_text("Done!")
     assert axe(page) == []
     done.get_by_role("link").click()
-    page.wait_for_selector("[data-try='pay_day']")
+    page.wait_for_selector("[data-try='lucky_punch']")
 
 
 def test_an_action_is_practiced_by_touch(visit: Visit) -> None:

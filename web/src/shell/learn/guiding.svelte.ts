@@ -42,10 +42,16 @@ export class Guiding {
   readonly number: number = $derived.by(() => counted(this.plan?.marks.slice(0, this.#at + 1) ?? []));
   readonly total: number = $derived.by(() => counted(this.plan?.marks ?? []));
 
-  readonly sentence: string = $derived.by(() => {
-    if (!this.mark) return "";
-    return plain(this.live.client.say({ type: `learn.${this.mark.text}` } as never, this.live.people));
+  readonly sentence: string = $derived.by(() => (this.mark ? this.#words(this.mark) : ""));
+
+  /** In practice: what shall be tried, as long as it was not. */
+  readonly headline: string = $derived.by(() => {
+    const [mark] = this.plan?.marks ?? [];
+    return mark && this.plan?.goal ? this.#words(mark) : "";
   });
+  readonly trying: boolean = $derived.by(
+    () => this.headline !== "" && !this.mark && !this.done && !this.skipped && !this.live.playing,
+  );
 
   /** What is asked for, in words, when something else was tried. */
   readonly nudge: string = $derived.by(() => {
@@ -65,6 +71,10 @@ export class Guiding {
 
   /** Nothing is left to be said: the game goes on freely. */
   readonly last: boolean = $derived.by(() => this.#at >= 0 && this.#at === (this.plan?.marks.length ?? 0) - 1);
+
+  #words(mark: Mark): string {
+    return plain(this.live.client.say({ type: `learn.${mark.text}` } as never, this.live.people));
+  }
 
   /** Whoever is asked to choose something and did is told what comes of it. */
   look(): void {

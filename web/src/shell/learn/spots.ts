@@ -75,11 +75,14 @@ const ROUND = 24;
 /** Where a card of this size lies beside a spot, inside the window and on as little as possible of what is kept free. */
 export function beside(spot: Box, card: { width: number; height: number }, window: Box, free: readonly Box[]): Box {
   const middle = { left: spot.left + (spot.width - card.width) / 2, top: spot.top + (spot.height - card.height) / 2 };
+  /** Above everything that is tapped, where that leaves no room beside the spot. */
+  const above = Math.min(spot.top, ...free.map(({ top }) => top)) - GAP - card.height;
   const sides = [
     { left: spot.left - GAP - card.width, top: middle.top },
     { left: spot.left + spot.width + GAP, top: middle.top },
     { left: middle.left, top: spot.top - GAP - card.height },
     { left: middle.left, top: spot.top + spot.height + GAP },
+    { left: middle.left, top: above },
     { left: middle.left, top: EDGE },
     { left: middle.left, top: middle.top },
   ].map(({ left, top }) => ({
