@@ -7,7 +7,7 @@ import type { Path } from "../../shell/show/fold";
 import type { GameEvent } from "../../generated/las-vegas-royale/wire";
 import { CHIP, CHIP_PASS } from "../../generated/las-vegas-royale/data";
 
-const BACK: Cue = { ms: 420, late: true };
+const BACK: Cue = { ms: 420, others: 340, late: true };
 const MOVED: Cue = { ...BACK, sound: "land" };
 
 export const cues = cuesOf<GameEvent>(
@@ -17,7 +17,7 @@ export const cues = cuesOf<GameEvent>(
     bank_filled: { ms: 0 },
     cards_laid: { ms: 120 },
     neutral_placed: { ms: 500 },
-    black_dice_rolled: { ms: 760, sound: "roll" },
+    black_dice_rolled: { ms: 760, others: 520, sound: "roll" },
     die_turned: MOVED,
     die_returned: BACK,
     gray_placed: MOVED,
@@ -29,9 +29,10 @@ export const cues = cuesOf<GameEvent>(
     die_into_bar: MOVED,
     bar_left: BACK,
     cards_paid: { ms: 460, sound: "note", late: true },
-    chips_paid: { sound: "tick", late: true },
-    chip_passed: { sound: "tick" },
-    counter_moved: { sound: "tick" },
+    chips_paid: { others: 260, sound: "tick", late: true },
+    chip_passed: { others: 240, sound: "tick" },
+    counter_moved: { others: 220, sound: "tick" },
+    tile_activated: { others: 200 },
   },
   { brief: 320, journeys, leaves },
 );
