@@ -171,6 +171,27 @@ def test_a_lot_that_is_held_is_asked_for_at_once(visit: Visit) -> None:
     assert hand.gestures + 1 == 3
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_what_is_being_chosen_stays_while_somebody_offers(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    rita, bo = two(visit, size)
+    page = rita.page
+    page.locator("[data-action=build]:visible").click()
+    page.wait_for_selector("[data-confirm]:visible")
+    page.click("[data-company=vega]")
+    bo.page.locator("[data-trade]:visible").click()
+    bo.page.click("[data-lot=C4]")
+    if size == PHONE:
+        bo.page.click("[data-next]")
+    bo.page.click("[data-quick='1']")
+    bo.page.click("[data-send]")
+    page.click("[data-decline]:visible")
+    expect(page.locator("[data-company=vega]")).to_have_attribute("aria-pressed", "true")
+    page.click("[data-confirm]:enabled:visible")
+    expect(page.locator("[data-lot=C4]")).to_have_attribute("aria-label", re.compile("Vega"))
+
+
 def test_an_offer_that_arrives_hides_nothing_and_the_end_of_the_turn_asks_once(
     visit: Visit,
 ) -> None:

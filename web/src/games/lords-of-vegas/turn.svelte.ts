@@ -1,5 +1,6 @@
 /** What a seat is asked at its turn, and the action that is being chosen. */
 
+import { ACTIONS } from "../../generated/lords-of-vegas/data";
 import type { Live } from "../../shell/lib/live.svelte";
 import { play } from "../../shell/lib/sounds";
 import type { Company, LotName } from "./board";
@@ -24,7 +25,7 @@ export interface Ghost {
 }
 
 export class Turn {
-  #picked = $state.raw<{ seq: number; choice: Choice } | null>(null);
+  #picked = $state.raw<{ of: string; choice: Choice } | null>(null);
   /** Whether the end of the turn was asked for though offers are open, and of which question. */
   #ending = $state<number | null>(null);
   /** Why actions are closed and who plays next, as the server said for this question. */
@@ -65,8 +66,13 @@ export class Turn {
   readonly forecasts: readonly LordsOfVegasForecast[] = $derived.by(() =>
     this.acting ? ((this.live.update?.forecast ?? []) as readonly LordsOfVegasForecast[]) : [],
   );
+  /** What an action changes: as long as that is the same, a choice stands, whatever is offered meanwhile. */
+  readonly #table = $derived.by(() => {
+    const { turn, above, gambled, spaces, players } = this.now ?? {};
+    return JSON.stringify([turn, above, gambled, spaces, players]);
+  });
   readonly choice: Choice | null = $derived.by(() =>
-    this.#picked && this.acting && this.#picked.seq === this.live.update?.seq ? this.#picked.choice : null,
+    this.#picked && this.acting && this.#picked.of === this.#table ? this.#picked.choice : null,
   );
   readonly offer = $derived.by(() => (this.choice ? offered(this.choice, this.forecasts, this.view) : null));
   /** What the next card would do after the chosen action. */
@@ -113,7 +119,7 @@ export class Turn {
 
   set(next: Choice | null): void {
     this.#ending = null;
-    this.#picked = next && this.live.update ? { seq: this.live.update.seq, choice: next } : null;
+    this.#picked = next && { of: this.#table, choice: next };
   }
 
   /** A lot is tapped; whether that meant something. */
@@ -128,7 +134,7 @@ export class Turn {
     if (this.seat === null || this.live.sending) return false;
     await this.live.answer(this.seat, given);
     if (this.live.refusal !== null) return false;
-    this.set(null);
+    if (given.type in ACTIONS) this.set(null);
     return true;
   }
 
