@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,9 @@ import boxcars
 from boxcars.cli.main import main
 from boxcars.cli.words import wanted
 from boxcars.engine.errors import BadOption
+from boxcars.games.library import known_games
+from boxcars.texts import ENGLISH, SHELL
+from tools.make_texts import source
 
 
 @pytest.mark.parametrize(
@@ -73,6 +77,28 @@ def test_who_reads_another_language_is_told_that_the_rules_are_english(
         assert said.out.startswith("LV-4.2 Tie removal.")
         assert bool(said.err) == bool(told)
         assert told in said.err
+
+
+def test_games_and_simulations_are_told_in_german(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--language", "de", "games", "las-vegas"]) == 0
+    said = capsys.readouterr().out
+    assert "2 bis 5 Leute" in said
+    assert "eine ganze Zahl von" in said
+    assert "Optionen" in said
+    sim = ["sim", "las-vegas", "--bots", "tourist,regular", "--games", "2"]
+    assert main(["--language", "de", *sim]) == 0
+    said = capsys.readouterr().out
+    assert "2 Spiele, Startwert 0" in said
+    assert re.search(r"Plätze.*Siege.*Geld.*Scheine", said)
+    assert re.search(r"\d+,\d% bis \d+,\d%", said)
+
+
+def test_the_terminal_tells_what_each_option_does() -> None:
+    known = source(SHELL, ENGLISH)
+    for meta in known_games():
+        assert f"term.games.{meta.id}" in known
+        assert all(f"option.{option.name}.hint" in known for option in meta.options)
+        assert all(f"option.{each.option}.not" in known for each in meta.exclusions)
 
 
 def play(lines: str, monkeypatch: pytest.MonkeyPatch, *arguments: str) -> None:

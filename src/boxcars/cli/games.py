@@ -11,8 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from boxcars.bots import levels
+from boxcars.cli.words import say
 from boxcars.engine.errors import BadOption
-from boxcars.engine.options import Meta, Options, Value
+from boxcars.engine.options import Meta, Option, Options, Value
 from boxcars.games.library import known_games, meta
 
 
@@ -20,32 +21,40 @@ def run(given: Namespace) -> int:
     console = Console(highlight=False, markup=False, emoji=False)
     for about in known_games() if given.game is None else [meta(given.game)]:
         low, high = about.seats
-        players = f"  {about.title}, {low} to {high} players"
-        console.print(Text.assemble((about.id, "bold yellow"), players))
-        console.print(Text(about.summary))
+        players = say("term.games.of", title=about.title, least=low, most=high)
+        console.print(Text.assemble((about.id, "bold yellow"), f"  {players}"))
+        console.print(Text(say(f"term.games.{about.id}")))
         console.print(option_table(about))
-        for exclusion in about.exclusions:
-            console.print(Text(f"{exclusion.option} {exclusion.reason}", "dim"))
+        for name in dict.fromkeys(exclusion.option for exclusion in about.exclusions):
+            console.print(Text(f"{name}: {say(f'option.{name}.not')}", "dim"))
         console.print(bot_table(about))
     return 0
 
 
 def option_table(about: Meta) -> Table:
-    table = Table(box=ROUNDED, title="Options", title_justify="left")
-    for column in ("option", "may be", "default", "what it does", "rule"):
-        table.add_column(column, no_wrap=column in ("option", "rule"))
+    table = Table(box=ROUNDED, title=say("term.games.options"), title_justify="left")
+    for column in ("option", "may_be", "usual", "what", "rule"):
+        table.add_column(say(f"term.column.{column}"), no_wrap=column in ("option", "rule"))
     for option in about.options:
-        allowed = option.allowed(about.seats[1])
-        table.add_row(option.name, allowed, written(option.default), option.help, option.rule)
+        about_it = say(f"option.{option.name}.hint")
+        allowed = may_be(option, about.seats[1])
+        table.add_row(option.name, allowed, written(option.default), about_it, option.rule)
     return table
 
 
+def may_be(option: Option, seats: int) -> str:
+    """What an option may be; its words are said as they are typed."""
+    words = say("term.may.or").join(option.words)
+    limits = {"low": option.low, "high": option.high, "last": seats - 1}
+    return say(f"term.may.{option.kind}", words=words, **limits)
+
+
 def bot_table(about: Meta) -> Table:
-    table = Table(box=ROUNDED, title="Bots", title_justify="left")
-    table.add_column("bot")
-    table.add_column("how it plays")
+    table = Table(box=ROUNDED, title=say("term.games.bots"), title_justify="left")
+    table.add_column(say("term.column.bot"))
+    table.add_column(say("term.column.plays"))
     for level in levels(about.id):
-        table.add_row(level.name, level.summary)
+        table.add_row(level.name, say(f"level.{level.name}.hint"))
     return table
 
 

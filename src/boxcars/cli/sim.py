@@ -21,6 +21,7 @@ from rich.table import Table
 from boxcars.cli.games import bots_for, read_bots, read_options
 from boxcars.cli.main import INTERRUPTED
 from boxcars.cli.people import SEATS
+from boxcars.cli.words import figures, say
 from boxcars.games.library import meta
 from boxcars.lab import Interrupted, Report, SeatLine, simulate
 
@@ -48,8 +49,7 @@ def run(given: Namespace) -> int:
             report = interrupted.report
             stopped = True
     if stopped:
-        so_far = f"{report.games:,} of {given.games:,} games"
-        print(f"Interrupted: this is about the {so_far} played so far.", file=sys.stderr)
+        print(say("term.sim.interrupted", games=report.games, all=given.games), file=sys.stderr)
     if given.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
     elif given.csv:
@@ -90,30 +90,34 @@ def print_csv(report: Report) -> None:
 def print_tables(report: Report) -> None:
     console = Console(highlight=False)
     fair = 1 / len(report.by_seat)
-    played = "1 game" if report.games == 1 else f"{report.games:,} games"
-    bots = Table(box=ROUNDED, title=f"{played}, seed {report.seed}", title_style="bold")
-    bots.add_column("bot", overflow="fold")
-    intervals = ["95 % interval"] if len(report.bots) > 1 else []
-    for heading in ("seats", "wins", *intervals, *report.bots[0].scores, "rank"):
-        bots.add_column(heading, justify="right")
+    title = say("term.sim.title", games=report.games, seed=str(report.seed))
+    bots = Table(box=ROUNDED, title=title, title_style="bold")
+    bots.add_column(say("term.column.bot"), overflow="fold")
+    intervals = ["term.sim.interval"] if len(report.bots) > 1 else []
+    scores = [f"term.score.{name}" for name in report.bots[0].scores]
+    for heading in ("term.sim.seats", "term.sim.wins", *intervals, *scores, "term.sim.rank"):
+        bots.add_column(say(heading), justify="right")
     for line in report.bots:
         means = [f"{mean:,.0f}" if mean >= 1000 else f"{mean:.2f}" for mean in line.scores.values()]
         wins = [f"{line.win_rate:.1%}"]
         if line.interval is not None:
-            wins.append(line.interval.shown())
-        bots.add_row(line.bot, str(line.seats), *wins, *means, f"{line.rank:.2f}")
+            low, high = (f"{end:.1%}" for end in (line.interval.low, line.interval.high))
+            wins.append(say("term.sim.range", low=low, high=high))
+        cells = [*wins, *means, f"{line.rank:.2f}"]
+        bots.add_row(line.bot, str(line.seats), *map(figures, cells))
     console.print(bots)
-    seats = Table(box=ROUNDED, title=f"Seat advantage (fair: {fair:.1%})", title_style="bold")
-    seats.add_column("place")
-    seats.add_column("wins by seat", justify="right")
-    seats.add_column("wins by turn order", justify="right")
+    title = say("term.sim.by_place", fair=figures(f"{fair:.1%}"))
+    seats = Table(box=ROUNDED, title=title, title_style="bold")
+    seats.add_column(say("term.sim.place"))
+    seats.add_column(say("term.sim.by_seat"), justify="right")
+    seats.add_column(say("term.sim.by_turn"), justify="right")
     for seat, turn in zip(report.by_seat, report.by_turn, strict=True):
         seats.add_row(str(seat.place + 1), seat_cell(seat), seat_cell(turn))
     console.print(seats)
     speed = f"{report.games_per_second:,.{0 if report.games_per_second >= 10 else 1}f}"
-    console.print(f"{speed} games a second", style="dim")
+    console.print(say("term.sim.speed", speed=figures(speed)), style="dim")
 
 
 def seat_cell(line: SeatLine) -> str:
     spread = (line.interval.high - line.interval.low) / 2
-    return f"{line.win_rate:.1%} ± {spread:.1%}"
+    return figures(f"{line.win_rate:.1%} ± {spread:.1%}")

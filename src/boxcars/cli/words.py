@@ -41,6 +41,12 @@ def say(key: str, **args: Any) -> str:
     return plain(Texts(SHELL, (), None, _spoken).say(key, args))
 
 
+def figures(text: str) -> str:
+    """Figures as the language writes them, with its marks in place of the English ones."""
+    marks = {",": say("group"), ".": say("decimal")}
+    return "".join(marks.get(mark, mark) for mark in text)
+
+
 def why_not(reason: str, texts: Texts) -> str:
     """Why something is refused, as people at a table read it."""
     return plain(texts.say(reason.key, reason.values)) if isinstance(reason, Why) else reason

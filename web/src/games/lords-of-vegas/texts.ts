@@ -2,6 +2,7 @@
 
 import { catalog, type Texts } from "../../generated/lords-of-vegas/texts";
 import { readerOf, type Person } from "../../shell/lib/people";
+import { say } from "../../shell/lib/texts";
 import { capital, type Reader } from "../../shell/lib/texts/say";
 import { blockOf, closedIn, lotOf, type CardKind, type LotName } from "./board";
 import type { Act, GiveDie, GiveLot, GiveMoney, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
@@ -10,12 +11,13 @@ export type Step = GiveMoney | GiveLot | GiveDie | Act;
 export type TakenAction = Act["action"];
 export type ActionKind = TakenAction["type"];
 
-export const dollars = (millions: number): string => (millions < 0 ? `−$${-millions}` : `$${millions}`);
+export const dollars = (millions: number): string => `${millions < 0 ? "−" : ""}$${words.number(Math.abs(millions))}`;
 /** With a sign. */
-export const change = (millions: number): string => (millions > 0 ? `+$${millions}` : dollars(millions));
-/** An average, with a sign. */
-export const cents = (millions: number): string => `${millions < 0 ? "−" : "+"}$${Math.abs(millions).toFixed(2)}`;
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+export const change = (millions: number): string => `${millions > 0 ? "+" : ""}${dollars(millions)}`;
+/** An average, with a sign and two digits after the point. */
+export const cents = (millions: number): string =>
+  `${millions < 0 ? "−" : "+"}$${Math.abs(millions).toFixed(2).replace(".", say("decimal"))}`;
+export const percent = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`;
 export const places = (lots: readonly LotName[]): string => lots.join("-");
 
 /** The texts as people at the table read them. */
