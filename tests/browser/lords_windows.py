@@ -7,7 +7,16 @@ from typing import Any
 
 import msgspec
 
-from boxcars.games.lords_of_vegas.types import GiveDie, GiveLot, GiveMoney, Offer
+from boxcars import CHANCE, Play
+from boxcars.games.lords_of_vegas.types import (
+    Gamble,
+    GiveDie,
+    GiveLot,
+    GiveMoney,
+    Offer,
+    Reorganize,
+    Roll,
+)
 from tests.browser import lords
 from tests.browser.visiting import BOT, Visitor
 from tests.browser.windows import LONG_NAME
@@ -123,6 +132,25 @@ def asked(rita: Visitor, seats: int) -> None:
     steps = (GiveLot(0, 1, "C4"), GiveMoney(1, 0, 9), GiveDie(0, 1, "B5"), GiveMoney(1, 0, 100))
     seated(rita, seats, offer=Offer(steps))
     rita.page.wait_for_selector("[data-accept]")
+
+
+def laying_off(play: Play) -> None:
+    play.answer(2, Gamble("D1", 12))
+
+
+def distributing(play: Play) -> None:
+    play.answer(2, Reorganize("C1"))
+    play.answer(CHANCE, Roll((6, 2)))
+
+
+def rarely_asked(rita: Visitor, seat: int, before: Callable[[Play], None]) -> None:
+    """Rita at a seat of a table at which this has been done by C."""
+    play = table(*lords.MIDDLE_OF_THE_GAME, turn=2, money=dict.fromkeys(range(4), 41), layoff=True)
+    before(play)
+    seats = [{**BOT, "name": LONG_NAME[: -1 - at]} for at in range(4)]
+    seats[seat] = {"kind": "me", "name": LONG_NAME}
+    rita.at_table(seats, game=lords.GAME, start=msgspec.to_builtins(play.position()))
+    rita.page.wait_for_selector("[data-asked]")
 
 
 SCENES: dict[str, Callable[[Visitor, int], None]] = {

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Callable
 
+import pytest
+from playwright.sync_api import expect
+
+from boxcars import Play
 from tests.browser.conftest import Visit
-from tests.browser.lords_windows import SCENES, acting, building, built, drawing
+from tests.browser.lords_windows import (
+    SCENES,
+    acting,
+    building,
+    built,
+    distributing,
+    drawing,
+    laying_off,
+    rarely_asked,
+)
 from tests.browser.test_everybody import THEME, axe
-from tests.browser.windows import WINDOWS, faults_in_windows, resize
+from tests.browser.windows import WINDOWS, faults, faults_in_windows, resize
 
 Windows = tuple[tuple[int, int], ...]
+PHONES: Windows = ((360, 740), (844, 390))
 TABLETS_AND_A_PHONE_ON_ITS_SIDE = ((844, 390), (768, 1024), (1024, 768))
 
 
@@ -21,6 +35,19 @@ def test_nothing_is_wrong_in_any_window(visit: Visit, scene: str, seats: int) ->
     rita = visit(size=WINDOWS[0])
     SCENES[scene](rita, seats)
     assert not faults_in_windows(rita.page)
+
+
+@pytest.mark.parametrize(("seat", "before"), [(0, laying_off), (2, distributing)])
+def test_what_is_rarely_asked_stands_whole_on_phones(
+    visit: Visit, seat: int, before: Callable[[Play], None]
+) -> None:
+    rita = visit(size=PHONES[0])
+    rarely_asked(rita, seat, before)
+    for window in PHONES:
+        resize(rita.page, window)
+        assert not faults(rita.page)
+        # Nothing has to be scrolled to for an answer.
+        expect(rita.page.locator("[data-confirm]:visible")).to_be_in_viewport(ratio=1)
 
 
 def test_the_board_stays_where_it_is_whatever_is_asked_or_chosen(visit: Visit) -> None:
