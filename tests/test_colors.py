@@ -9,7 +9,7 @@ import boxcars
 from boxcars.games.colors import COLORS, SHAPES
 from boxcars.games.drawing import CORNERS, SEATS
 
-TEXTS = Path(boxcars.__file__).parent / "texts" / "en.json"
+TEXTS = Path(boxcars.__file__).parent / "languages" / "en" / "shell.json"
 
 
 def test_pictures_show_the_same_colors_shapes_and_letters() -> None:

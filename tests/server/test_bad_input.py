@@ -246,7 +246,7 @@ def test_answers_with_secret_links_are_not_kept_and_pages_talk_only_to_this_host
     answer = Guest(server).http.get("/api/me")
     assert answer.headers["cache-control"] == "no-store"
     assert "connect-src 'self';" in answer.headers["content-security-policy"]
-    assert Guest(server).http.get("/").headers["cache-control"] == "no-cache"
+    assert Guest(server).http.get("/").headers["cache-control"] == "private, no-cache"
 
 
 def test_one_person_has_a_handful_of_connections_to_a_table(server: Server) -> None:
