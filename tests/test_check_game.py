@@ -43,6 +43,7 @@ def test_every_option_and_seat_count(game: str, seats: int, options: dict[str, o
     check_game(game, seats, options, games=1, care=CARE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("meta", boxcars.known_games(), ids=lambda meta: str(meta.id))
 def test_options_together(meta: Meta) -> None:
     """Some tables with several options changed at once, drawn from all there are."""

@@ -85,7 +85,13 @@ def test_where_several_play_only_the_host_lets_the_coach_be_asked(visit: Visit) 
     assert advised(bob.page) == []
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=() if name.endswith("five") else pytest.mark.long)
+        for name in POSITIONS
+    ],
+)
 def test_with_the_coach_nothing_is_cut_and_nothing_jumps(visit: Visit, name: str) -> None:
     game, count, position = POSITIONS[name]
     rita = visit(kept=COACHED)
