@@ -5,8 +5,9 @@ import re
 import pytest
 
 import boxcars
-from boxcars.rulebook.reader import UnknownRule, read_rulebook, rulebook
+from boxcars.rulebook.reader import ENGLISH, Rulebook, UnknownRule, read_rulebook, rulebook
 from boxcars.rulebook.tags import TAGS
+from boxcars.texts import languages
 
 BOOK = """# A game
 
@@ -69,6 +70,12 @@ def test_an_unknown_number_is_refused() -> None:
 
 
 GAMES = [meta.id for meta in boxcars.known_games()]
+BOOKS = [
+    (game, language)
+    for game in GAMES
+    for language in languages()
+    if rulebook(game, language).language == language
+]
 
 
 def test_a_tag_says_at_which_tables_a_rule_holds() -> None:
@@ -100,12 +107,37 @@ def test_tags_name_options_and_values_that_there_are(game: str) -> None:
                 assert all(type(value) is type(options[name].default) for value in values)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_readers_meet_no_words_of_the_engine(game: str) -> None:
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_readers_meet_no_words_of_the_engine(game: str, language: str) -> None:
     about = next(meta for meta in boxcars.known_games() if meta.id == game)
-    text = rulebook(game).text
+    text = rulebook(game, language).text
     names = [option.name for option in about.options if "_" in option.name]
     for word in ("`", "[chance", "[decision", "engine", "determinis", "lexicographic", *names):
         assert word not in text
     tags = re.findall(r"^- \*\*[^*]+\*\* \[([^\]]+)\]|\[([^\]:]+):", text, re.MULTILINE)
     assert {one or other for one, other in tags} <= set(TAGS[game])
+
+
+@pytest.mark.parametrize(("game", "language"), [one for one in BOOKS if one[1] != ENGLISH])
+def test_a_book_in_another_language_has_the_same_rules(game: str, language: str) -> None:
+    """Section by section and rule by rule: where it holds, every figure in it, and its tables."""
+    english, other = rulebook(game), rulebook(game, language)
+    assert frame(other) == frame(english)
+    for ours, theirs in zip(english.sections, other.sections, strict=True):
+        for one, same in zip(ours.passages, theirs.passages, strict=True):
+            assert facts(same.text) == facts(one.text), one.id
+            assert same.text != one.text or not re.search("[a-z]{2}", one.text), one.id
+
+
+def frame(book: Rulebook) -> list[tuple[int, str, list[tuple[str, str]]]]:
+    return [
+        (section.level, section.tag, [(rule.id, rule.tag) for rule in section.passages])
+        for section in book.sections
+    ]
+
+
+def facts(text: str) -> tuple[list[str], list[str], int]:
+    """Its figures, rule numbers among them, in any order; its tags; and the cells of its tables."""
+    ungrouped = re.sub(r"(?<=\d)[.,](?=\d{3})", "", text)
+    tags = re.findall(r"\[([^\]:]+):", text)
+    return sorted(re.findall(r"\d+", ungrouped)), tags, text.count("|")
