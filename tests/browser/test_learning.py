@@ -269,5 +269,41 @@ def test_a_puzzle_tells_the_gap_and_the_reason_after_the_answer(visit: Visit) ->
     rita.go("/puzzles").wait_for_selector("[data-answer]")
 
 
+def kinds() -> list[str]:
+    """One puzzle of each kind: by game, by what is answered there, with few and with many answers."""
+    found = {
+        (
+            one.game,
+            frozenset(choice.answer["type"] for choice in one.choices),
+            len(one.choices) > 4,
+        ): one.id
+        for one in puzzles().values()
+    }
+    return sorted(found.values())
+
+
+@pytest.mark.parametrize(
+    ("size", "names"),
+    [
+        ((360, 740), kinds()),
+        pytest.param(PHONE, sorted(puzzles()), marks=LONG),
+        pytest.param((360, 740), sorted(puzzles()), marks=LONG),
+    ],
+    ids=("kinds", "all", "all-small"),
+)
+def test_a_phone_shows_the_table_and_the_whole_question_of_a_puzzle(
+    visit: Visit, size: tuple[int, int], names: list[str]
+) -> None:
+    rita = come(visit, size, Touch)
+    for name in names:
+        page = rita.go(f"/puzzles/{name}")
+        page.wait_for_selector("[data-answer]")
+        for answer in page.locator("[data-answer]").all():
+            expect(answer).to_be_in_viewport(ratio=1)
+        expect(page.locator(".players")).to_be_in_viewport(ratio=1)
+        for casino in page.locator("[data-casino]").all():
+            expect(casino).to_be_in_viewport(ratio=1)
+
+
 def attributes(page: Page, name: str) -> list[str]:
     return [each.get_attribute(name) or "" for each in page.locator(f"[{name}]").all()]

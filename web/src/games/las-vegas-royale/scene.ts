@@ -47,7 +47,7 @@ export function acting(picture: Picture): { readonly casino: number; readonly ti
 }
 
 /** What a tile asks. */
-function asking({ questions, phase }: RoyaleView): Extract<Question, { readonly casino: number }> | null {
+export function asking({ questions, phase }: RoyaleView): Extract<Question, { readonly casino: number }> | null {
   if (phase !== "effect") return null;
   return questions.find((question) => "casino" in question) ?? null;
 }

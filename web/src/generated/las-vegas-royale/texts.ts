@@ -154,6 +154,7 @@ export interface Texts {
   "table.pieces": { count: number | readonly unknown[] };
   "table.chips": { count: number | readonly unknown[] };
   "table.cards": { count: number | readonly unknown[] };
+  "table.sum": { sum: number | readonly number[] };
   "table.holds_token": { face: string | readonly string[] };
   "table.bank": object;
   "table.bank_holds": { cards: number | readonly number[] };
