@@ -38,8 +38,6 @@ class Numbers:
         self.before: vec[i64] = vec[i64]([NO_NUMBER] * 6)
         """The numbers of the moment before, so many of them, if somebody asked to keep them."""
         self.size_before: i64 = 0
-        self.rising: bool = False
-        """Whether each of these is higher than the one before it."""
         self.answers: dict[int, Answer] | None = None
         """By number: replies beside the step at hand, such as to offers, which have no codes."""
 
@@ -332,13 +330,11 @@ class ActionSpace:
                 codes[size + place] = code
             found.size = size + count
             return
-        groups, menu = how.groups, state.menu
+        # What is on the menu need not be asked for one by one.
+        groups, menu = how.groups, state.menu if state.listed else None
+        on_menu = menu.codes if menu is not None else codes
         for place in range(count):
-            # What is on the menu need not be asked for one by one.
-            if state.listed and menu is not None:
-                code = menu.codes[place]
-            else:
-                code = step.choice(state, place)
+            code = on_menu[place] if menu is not None else step.choice(state, place)
             group = groups[kind_of(code)]
             if group.counts:
                 number = by_fields(group, rest_of(code))

@@ -100,6 +100,11 @@ def turned(owner: i64, seat: i64, seats: i64) -> i64:
     return place + (seats & before_zero(place)) + 1
 
 
+def turned_row(row: i64, by: i64, seats: i64) -> i64:
+    """A row with a byte for each seat, for a viewer who sits so many seats further on."""
+    return (row >> 8 * by | row << 8 * (seats - by)) & (bit(8 * seats) - 1)
+
+
 def following(owner: i64, seats: i64) -> i64:
     """The next seat clockwise."""
     return (owner + 1) & before_zero(owner + 1 - seats)

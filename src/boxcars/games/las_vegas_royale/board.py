@@ -140,6 +140,12 @@ class Board(DiceBoard):
         """The casinos, as bits, whose tile acts in the payout."""
         self.used: i64 = 0
         """The faces, as bits, that have been in play (LVR-7.8)."""
+        self.casinos_changed: bool = True
+        """Whether cards, tiles or black dice of casinos changed since the last `renew`."""
+        self.cards_changed: bool = True
+        """Whether hands, the bank or the substitutes did."""
+        self.renewed_for: i64 = NOBODY
+        """The seat for which that was."""
 
 
 def copy_board(source: Board, target: Board) -> None:
@@ -180,6 +186,8 @@ def copy_board(source: Board, target: Board) -> None:
     target.opening = source.opening
     target.paying_tiles = source.paying_tiles
     target.used = source.used
+    target.casinos_changed = True
+    target.cards_changed = True
 
 
 def key_of(board: Board) -> Hashable:

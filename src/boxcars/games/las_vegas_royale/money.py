@@ -25,6 +25,7 @@ def reward(board: Board, seat: i64, units: i64, rule: str) -> None:
     minted = board.minted
     paid = bank_pays(board, units)
     board.hand[seat] += paid
+    board.cards_changed = True
     if board.events is not None:
         substitute = board.minted != minted
         board.tell(CardsPaid(seat, units * UNIT, in_dollars(paid), substitute, rule))
@@ -77,6 +78,7 @@ def hand_over(board: Board, seat: i64, given: i64, chips: i64, change: i64) -> N
     board.bank += given
     received = bank_pays(board, change) if change > 0 else NO_BILLS
     board.hand[seat] += received
+    board.cards_changed = True
     if board.hides_money:
         board.revealed = True
     if board.events is not None:

@@ -12,6 +12,7 @@ from boxcars.engine.bytes_of import (
     from_tally,
     seen_from,
     turned,
+    turned_row,
     twice,
     unknown_of_others,
 )
@@ -20,7 +21,7 @@ from boxcars.engine.state import OVER
 from boxcars.engine.tally import bit, count
 from boxcars.games.dice_casinos.bills import bytes_of, copies, how_many, worth
 from boxcars.games.dice_casinos.board import CASINOS, money_is_open
-from boxcars.games.las_vegas_royale.board import GOING_ON, Board
+from boxcars.games.las_vegas_royale.board import GOING_ON, NO_TILE, Board
 from boxcars.games.las_vegas_royale.tile import TileStep, casino_of, face_at, first_of, second_of
 
 JACKPOT_UNIT: Final[i64] = 10_000
@@ -80,6 +81,37 @@ ROWS: Final = (
 
 
 def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
+    turn(board, seat, rows, at)
+    dice(board, seat, rows, at + 2)
+    for number in range(1, CASINOS + 1):
+        casino(board, number, seat, rows, at + 2 + number)
+    supplies(board, seat, rows, at + 45)
+    hands(board, seat, rows, at + 48)
+    own_hand(board, seat, rows, at + 48)
+    faces(board, rows, at + 56)
+
+
+def renew(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
+    """Cards change hands seldom, and casinos without a tile change little but their dice."""
+    turn(board, seat, rows, at)
+    dice(board, seat, rows, at + 2)
+    last = CASINOS if board.casinos_changed else board.tiles
+    for number in range(1, last + 1):
+        casino(board, number, seat, rows, at + 2 + number)
+    supplies(board, seat, rows, at + 45)
+    if board.casinos_changed:
+        faces(board, rows, at + 56)
+    if board.cards_changed:
+        hands(board, seat, rows, at + 48)
+    else:
+        turn_hands(board, seat, rows, at + 48)
+    own_hand(board, seat, rows, at + 48)
+    board.casinos_changed = False
+    board.cards_changed = False
+    board.renewed_for = seat
+
+
+def turn(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     seats = board.seats
     pile = board.fresh
     if board.tiles == 0:
@@ -102,85 +134,119 @@ def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
         | asked_by_tile(board, seat) << 32
     )
     rows[at + 2] = from_tally(board.rolled_small)
-    casinos(board, seat, rows, at + 2)
-    players(board, seat, rows, at + 45)
-    hand, bank, minted = board.hand[seat], board.bank, board.minted
-    rows[at + 52] = bytes_of(hand)
-    rows[at + 53] = bytes_of(bank)
-    rows[at + 54] = bytes_of(minted)
-    rows[at + 55] = high_cards(hand) | high_cards(bank) << 16 | high_cards(minted) << 32
-    rows[at + 56] = bits(board.used)
-    rows[at + 57] = bits(board.used >> 8)
 
 
-def casinos(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
-    seats = board.seats
-    small, big, black, tile = board.small, board.big, board.black, board.tile
-    high, low, on_small, on_big = board.high, board.low, board.on_small, board.on_big
-    counter, gray, token, on_spaces = board.counter, board.gray, board.token, board.spaces
-    # Small and big dice at once: those of seats before the viewer go behind those of the others.
-    back, forth = 4 * seat, 4 * (seats - seat)
+def dice(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
+    """The small and the big dice of the casinos, from the row behind on."""
+    small, big = board.small, board.big
+    # Both at once: those of seats before the viewer go behind those of the others.
+    back, forth = 4 * seat, 4 * (board.seats - seat)
     before, after = twice(bit(back) - 1), twice(bit(forth) - 1)
     for number in range(1, CASINOS + 1):
-        row = at + number
-        dice = small[number] | big[number] << 32
-        dice = (dice >> back) & after | (dice & before) << forth | dice & NO_SEATS_TWICE
-        rows[row] = from_tally(dice)
-        rows[row + 6] = from_tally(dice >> 32)
-        rows[row + 12] = 0
-        if black[number] > 0:
-            rows[row + 12] = from_tally(seen_from(black[number], seat, seats))
-        face = (tile[number] + 1) << 16
-        rows[row + 18] = high[number] | low[number] << 8 | face
-        rows[row + 24] = 0
-        rows[row + 30] = 0
-        rows[row + 36] = 0
-        if face > 0:
-            if counter[number] | gray[number]:
-                rows[row + 18] |= turned_counter(board, number, seat) << 24
-                rows[row + 18] |= (from_tally(gray[number]) & 0x7FFFFFFF) << 32
-            if on_small[number] | on_big[number]:
-                rows[row + 24] = from_tally(seen_from(on_small[number], seat, seats))
-                rows[row + 30] = from_tally(seen_from(on_big[number], seat, seats))
-            if token[number] | on_spaces[number]:
-                owner = turned(token[number] - 1, seat, seats)
-                rows[row + 36] = owner | spaces(on_spaces[number], seat, seats)
+        both = small[number] | big[number] << 32
+        both = (both >> back) & after | (both & before) << forth | both & NO_SEATS_TWICE
+        rows[at + number] = from_tally(both)
+        rows[at + number + CASINOS] = from_tally(both >> 32)
 
 
-def players(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
-    """LVR-R61: chips are open; the number of cards is public, their values may not be."""
-    seats, open_money = board.seats, money_is_open(board)
-    own_small, own_big, hands, every_chip = board.own_small, board.own_big, board.hand, board.chips
+def casino(board: Board, number: i64, seat: i64, rows: vec[i64], row: i64) -> None:
+    """What else there is of a casino, in the rows from 12 behind on."""
+    rows[row + 12] = from_tally(seen_from(board.black[number], seat, board.seats))
+    shown = board.high[number] | board.low[number] << 8
+    rows[row + 24] = 0
+    rows[row + 30] = 0
+    rows[row + 36] = 0
+    if board.tile[number] != NO_TILE:
+        tile(board, number, seat, rows, row + 24)
+        shown |= (board.tile[number] + 1) << 16
+        shown |= turned_counter(board, number, seat) << 24
+        shown |= (from_tally(board.gray[number]) & 0x7FFFFFFF) << 32
+    rows[row + 18] = shown
+
+
+def tile(board: Board, number: i64, seat: i64, rows: vec[i64], row: i64) -> None:
+    """What players have on the tile of a casino."""
+    small, big, seats = board.on_small[number], board.on_big[number], board.seats
+    if small | big:
+        rows[row] = from_tally(seen_from(small, seat, seats))
+        rows[row + 6] = from_tally(seen_from(big, seat, seats))
+    token, on_spaces = board.token[number], board.spaces[number]
+    if token | on_spaces:
+        rows[row + 12] = turned(token - 1, seat, seats) | spaces(on_spaces, seat, seats)
+
+
+def supplies(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
+    """LVR-R61: dice and chips are open."""
+    seats, own_small, own_big, chips = board.seats, board.own_small, board.own_big, board.chips
     small: i64 = 0
     big: i64 = 0
-    chips: i64 = 0
+    owned: i64 = 0
+    shift: i64 = 0
+    owner = seat
+    for _place in range(seats):
+        small |= own_small[owner] << shift
+        big |= own_big[owner] << shift
+        owned |= min(chips[owner], MOST) << shift
+        shift += 8
+        owner = following(owner, seats)
+    rows[at] = small
+    rows[at + 1] = big
+    rows[at + 2] = owned
+
+
+def hands(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
+    """LVR-R61: the number of cards is public, and so are substitutes; other values may not be."""
+    seats, every_hand = board.seats, board.hand
     cards: i64 = 0
-    wealth: i64 = min(worth(hands[seat]) + every_chip[seat], MOST)
-    if not open_money:
-        wealth |= unknown_of_others(seats)
     tens: i64 = 0
     twenties: i64 = 0
     shift: i64 = 0
     owner = seat
     for _place in range(seats):
-        hand, owned = hands[owner], every_chip[owner]
-        small |= own_small[owner] << shift
-        big |= own_big[owner] << shift
-        chips |= min(owned, MOST) << shift
+        hand = every_hand[owner]
         cards |= min(how_many(hand), MOST) << shift
         tens |= copies(hand, 1) << shift
         twenties |= copies(hand, 2) << shift
-        if open_money:
-            wealth |= min(worth(hand) + owned, MOST) << shift
         shift += 8
         owner = following(owner, seats)
-    rows[at] = small
-    rows[at + 1] = big
-    rows[at + 2] = chips
-    rows[at + 3] = cards
-    rows[at + 4] = wealth
-    rows[at + 5] = tens
-    rows[at + 6] = twenties
+    rows[at] = cards
+    rows[at + 2] = tens
+    rows[at + 3] = twenties
+    rows[at + 5] = bytes_of(board.bank)
+    rows[at + 6] = bytes_of(board.minted)
+
+
+def turn_hands(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
+    """The same hands, for a viewer who may be another one than in the last `renew`."""
+    seats = board.seats
+    by = turned(seat, board.renewed_for, seats) - 1
+    rows[at] = turned_row(rows[at], by, seats)
+    rows[at + 2] = turned_row(rows[at + 2], by, seats)
+    rows[at + 3] = turned_row(rows[at + 3], by, seats)
+
+
+def own_hand(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
+    hand = board.hand[seat]
+    rows[at + 1] = wealth(board, seat)
+    rows[at + 4] = bytes_of(hand)
+    rows[at + 7] = high_cards(hand) | high_cards(board.bank) << 16 | high_cards(board.minted) << 32
+
+
+def wealth(board: Board, seat: i64) -> i64:
+    seats, hands, chips = board.seats, board.hand, board.chips
+    row = min(worth(hands[seat]) + chips[seat], MOST)
+    if not money_is_open(board):
+        return row | unknown_of_others(seats)
+    owner = following(seat, seats)
+    for place in range(1, seats):
+        row |= min(worth(hands[owner]) + chips[owner], MOST) << 8 * place
+        owner = following(owner, seats)
+    return row
+
+
+def faces(board: Board, rows: vec[i64], at: i64) -> None:
+    rows[at] = bits(board.used)
+    rows[at + 1] = bits(board.used >> 8)
 
 
 def asked_by_tile(board: Board, seat: i64) -> i64:

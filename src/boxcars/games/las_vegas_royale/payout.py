@@ -75,6 +75,8 @@ def remove_ties(board: Board, number: i64) -> None:
 
 def pay_casino(board: Board, number: i64) -> None:
     """LVR-9.4: the two cards."""
+    board.casinos_changed = True
+    board.cards_changed = True
     places = ranking(strengths(board, number))
     high, low = board.high[number], board.low[number]
     if places > 0:

@@ -28,7 +28,7 @@ from boxcars.games.las_vegas_royale.ending import final_result
 from boxcars.games.las_vegas_royale.events import StartPlayerChosen
 from boxcars.games.las_vegas_royale.meta import META
 from boxcars.games.las_vegas_royale.money import wealth
-from boxcars.games.las_vegas_royale.observation import observe
+from boxcars.games.las_vegas_royale.observation import observe, renew
 from boxcars.games.las_vegas_royale.piece_counts import count_pieces
 from boxcars.games.las_vegas_royale.positions import position_of
 from boxcars.games.las_vegas_royale.rounds import GoOn, play_on
@@ -109,6 +109,9 @@ class LasVegasRoyale(Board):
 
     def observe(self, seat: i64, rows: vec[i64], at: i64) -> None:
         observe(self, seat, rows, at)
+
+    def renew(self, seat: i64, rows: vec[i64], at: i64) -> None:
+        renew(self, seat, rows, at)
 
     def result(self) -> Result | None:
         return final_result(self) if self.asks == OVER else None

@@ -71,15 +71,15 @@ def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
 def renew(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     """Most of the time the same seat goes on, and a few lots have changed."""
     arriving = waiting_for_removal(board)
-    if seat == board.renewed_for:
-        changed = (
-            board.touched
-            | (board.deck ^ board.renewed_deck)
-            | (board.marked ^ board.renewed_marked)
-            | (arriving ^ board.renewed_arriving)
-        )
-    else:
-        changed = EVERY_LOT
+    changed = (
+        board.touched
+        | (board.deck ^ board.renewed_deck)
+        | (board.marked ^ board.renewed_marked)
+        | (arriving ^ board.renewed_arriving)
+    )
+    if seat != board.renewed_for:
+        # Where nobody owns anything, everybody sees the same.
+        changed |= occupied(board)
     lots(board, seat, changed, rows, at)
     table(board, seat, rows, at + LOTS)
     if board.offers or rows[at + LOTS + TABLE] != 0:
@@ -89,6 +89,14 @@ def renew(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     board.renewed_deck = board.deck
     board.renewed_marked = board.marked
     board.renewed_arriving = arriving
+
+
+def occupied(board: Board) -> i64:
+    """The lots with a tile or a marker, a set."""
+    found = board.tiles
+    for seat in range(board.seats):
+        found |= board.owned[seat]
+    return found
 
 
 def waiting_for_removal(board: Board) -> i64:

@@ -66,6 +66,7 @@ class FillBank(Step[Board]):
         found = bills(code, board.banking)
         board.fresh -= found
         board.bank += found
+        board.cards_changed = True
         if board.events is not None:
             board.tell(events.BankFilled(board.banking * UNIT, code))
         board.banking += 1

@@ -77,6 +77,7 @@ class LayTiles(Step[Board]):
         number = next_tile_casino(board)
         board.tile[number] = code
         board.used |= bit(code)
+        board.casinos_changed = True
         if board.events is not None:
             board.tell(events.TileDrawn(number, FACES[code].name))
         if number == board.tiles:
@@ -103,6 +104,7 @@ def begin_round(board: Board) -> None:
 
 def take_dice(board: Board) -> None:
     """LVR-2.3, LVR-4.5, LVR-7.3: the casinos and tiles are empty, all dice are in supply."""
+    board.casinos_changed = True
     for number in range(1, CASINOS + 1):
         board.small[number] = NOTHING
         board.big[number] = NOTHING

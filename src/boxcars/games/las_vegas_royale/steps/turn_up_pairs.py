@@ -109,6 +109,7 @@ def low_of(pair: i64) -> i64:
 
 def lay_pairs(board: Board) -> None:
     """LVR-2.2: the best pair to casino 6, the next to casino 5, ..., the last to casino 1."""
+    board.casinos_changed = True
     for number in range(CASINOS, 0, -1):
         best: i64 = 0
         for index in range(1, number):

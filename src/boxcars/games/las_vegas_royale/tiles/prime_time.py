@@ -80,6 +80,7 @@ class PlaceBlack(TileStep):
         if kind_of(code) == DECLINE:
             tell_declined(board, seat, casino_of(board.note), "LVR-T-B1.3")
         else:
+            board.casinos_changed = True
             for number in range(1, CASINOS + 1):
                 board.black[number] += many(count(code, number), seat)
             if board.events is not None:
