@@ -270,7 +270,7 @@ def test_a_puzzle_tells_the_gap_and_the_reason_after_the_answer(visit: Visit) ->
 
 
 def kinds() -> list[str]:
-    """One puzzle of each kind: by game, by what is answered there, with few and with many answers."""
+    """One puzzle of each kind: by game and by what is answered, with few and with many answers."""
     found = {
         (
             one.game,
