@@ -89,6 +89,7 @@ def test_trades_have_a_column_and_points_are_no_money() -> None:
         play.answer(seat, EndTurn() if EndTurn() in legal else legal[0])
     body = parsed(page_of(play, boxcars.report(play, games=8), ["Ana", "Bo"]))
     assert "Trades" in texts_in(body, ".//th")
+    assert "Offer 1: $20 from Ana to Bo." in texts_in(body, ".//td")
     assert not any("mistake" in each and "$" in each for each in texts_in(body, ".//td"))
 
 

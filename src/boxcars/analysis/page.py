@@ -8,6 +8,7 @@ import msgspec
 
 from boxcars.analysis.reporter import GameReport, Part, Share
 from boxcars.analysis.sheet import COLORS, cell, document, section, stroke_of, table
+from boxcars.analysis.story import tag
 from boxcars.api import replay
 from boxcars.engine.play import Play
 from boxcars.engine.types import Event
@@ -299,6 +300,9 @@ class Writer:
         if part.kind == "luck":
             first = self.events[part.step - 1][:1]
             return " ".join(escape(plain(self.texts.of(event))) for event in first)
+        if part.kind == "trade":
+            done = [event for event in self.events[part.step - 1] if tag(event) == "steps_done"]
+            return " ".join(escape(plain(self.texts.of(event))) for event in done)
         answer = plain(self.texts.of(part.answer))
         if part.best is None:
             return self.say("report.choice", seat=part.seat, answer=answer)

@@ -655,6 +655,8 @@ export interface Texts {
   "report.round": { round: number | readonly number[] };
   "report.turn": { turn: number | readonly number[] };
   "report.none": object;
+  "report.traded": object;
+  "report.traded_gain": object;
   "report.played": { count: number | readonly number[]; fewest: string | number | boolean | null; given: string | readonly string[]; name: string | readonly string[]; well: string | number | boolean | null; you: string | number | boolean | null };
   "report.dice": { amount: string | readonly string[]; gave: string | number | boolean | null; name: string | readonly string[]; you: string | number | boolean | null };
   "report.verdict": { verdict: string | number | boolean | null };

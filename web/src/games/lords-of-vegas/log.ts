@@ -24,6 +24,7 @@ export const log: GameLog<GameEvent> = {
   turns: new Set(["turn_began"]),
   ends: new Set(),
   unsaid: new Set(["turn_ended"]),
+  trades: new Set(["steps_done"]),
   topics: { casinos: new Set(CASINOS) },
   marked: new Set(["raised", "remodeled", "gambled", "trade_done", "die_taken_over"]),
   gain(event, seat) {

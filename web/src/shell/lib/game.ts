@@ -124,6 +124,8 @@ export interface GameLog<E = GameEvent> {
   readonly deeds?: ReadonlySet<string>;
   /** The events that clear the table: what was done before is not told again. */
   readonly clears?: ReadonlySet<string>;
+  /** The events that say what changed hands in a trade. */
+  readonly trades?: ReadonlySet<string>;
   /** Events that some want to read alone, by the name of what they are about (`log.NAME`). */
   readonly topics?: Readonly<Record<string, ReadonlySet<string>>>;
   /** Events worth a mark on the line of a replay. */

@@ -87,6 +87,10 @@ export function told(part: Part, replay: Replay, client: GameClient, people: rea
     const event = replay.frames[part.step]?.events.find((one) => !client.unsaid?.has(one.event.type))?.event;
     return event ? plain(client.say(event, people)) : inWords(client, part.answer, people);
   }
+  if (part.kind === "trade") {
+    const events = (replay.frames[part.step]?.events ?? []).filter(({ event }) => client.trades?.has(event.type));
+    if (events.length > 0) return events.map(({ event }) => plain(client.say(event, people))).join(" ");
+  }
   const answer = inWords(client, part.answer, people);
   const seat = part.seat ?? 0;
   if (part.best === null) return sayTo(people, "report.choice", { seat, answer });
