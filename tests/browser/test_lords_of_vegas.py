@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser import lords
 from tests.browser.conftest import Visit
 from tests.browser.visiting import BOT, ME, NORMAL, OPEN, Visitor
+from tests.browser.windows import faults_in_windows
 
 NOTICE = """
 (what) => {
@@ -28,7 +29,8 @@ def test_a_whole_game_against_bots_with_its_end_and_replay(visit: Visit) -> None
     expect(rita.page.locator("[data-action=raise]:visible")).to_have_count(0)
     assert lords.play_to_the_end(rita) > 8
     expect(rita.page.locator(".standings li")).to_have_count(3)
-    expect(rita.page.get_by_role("table", name="Points over the turns")).to_be_visible()
+    expect(rita.page.get_by_role("table", name="Points over the turns")).to_be_attached()
+    assert not faults_in_windows(rita.page, scrolls=True)
     rita.go(f"/replay/{table['id']}")
     rita.page.wait_for_selector("input[type=range]")
     rita.page.get_by_label("Position in the game").press("End")
