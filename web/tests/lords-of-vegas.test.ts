@@ -134,12 +134,12 @@ describe("the picture", () => {
     };
     const after = { casinos: [[group(["A1", "A2", "A3"], 1)]] };
     const travels = begun(still<LordsOfVegasView, GameEvent>(now), built, after, []);
-    expect([...lit(travels)]).toEqual(["A1", "A2", "A3"]);
+    expect([...lit(travels.now)]).toEqual(["A1", "A2", "A3"]);
     expect([...changes(travels).grown]).toEqual([]);
     const lies = shown(travels, built, after, false);
     expect([...changes(lies).grown]).toEqual(["A1", "A2", "A3"]);
     expect([...changes(lies).crowned]).toEqual(["A1", "A2", "A3"]);
-    expect([...lit(ended(lies)), ...changes(ended(lies)).grown]).toEqual([]);
+    expect([...lit(ended(lies).now), ...changes(ended(lies)).grown]).toEqual([]);
   });
 
   it("shows a bet when nothing is animated, until the next thing is done", () => {

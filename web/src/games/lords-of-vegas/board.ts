@@ -214,6 +214,20 @@ export function overlaps(one: Box, other: Box): boolean {
   );
 }
 
+/** Where a lot without a tile says its name and its price. */
+export function writtenOn(lot: LotName, at: Geometry): Box[] {
+  const { x, y } = placeOf(at, lot);
+  return at.big
+    ? [
+        { x: x + 13, y: y + 13, width: 24, height: 14 },
+        { x: x + 13, y: y + at.H - 29, width: 32, height: 16 },
+      ]
+    : [
+        { x: x + 8, y: y + 8, width: 18, height: 9 },
+        { x: x + 8, y: y + at.H - 17, width: 20, height: 9 },
+      ];
+}
+
 /** Where the emblem and the die of a lot lie. */
 export function pieceOf(lot: LotName, at: Geometry): Box {
   const { x, y } = placeOf(at, lot);

@@ -14,11 +14,11 @@ export interface DiceShown {
 }
 
 /** The lots that the event is about. */
-export function lit({ now }: Picture): ReadonlySet<LotName> {
-  if (!now) return new Set();
-  if ("casino" in now) return new Set(now.casino);
-  if ("lots" in now) return new Set(now.lots);
-  return new Set("lot" in now ? [now.lot] : []);
+export function lit(event: GameEvent | null): ReadonlySet<LotName> {
+  if (!event) return new Set();
+  if ("casino" in event) return new Set(event.casino);
+  if ("lots" in event) return new Set(event.lots);
+  return new Set("lot" in event ? [event.lot] : []);
 }
 
 /** The lots whose dice are rolled, and what those show; who is boss then is seen when they lie. */
