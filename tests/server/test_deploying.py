@@ -16,6 +16,7 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 from boxcars.cli.main import parser
+from boxcars.server.live.handler import live
 from tests.server.databases import Postgres
 from tests.server.serving import PATIENCE, Guest, Server
 
@@ -148,3 +149,14 @@ def test_the_proxy_sends_visitors_to_what_is_there() -> None:
     assert "respond /metrics 404" in proxy
     assert services["proxy"]["environment"].keys() == {"SITE"}
     assert proxy.startswith("{$SITE} {")
+
+
+def test_the_proxy_sends_people_of_a_table_to_the_same_server() -> None:
+    proxy = (DEPLOY / "Caddyfile").read_text()
+    (pattern,) = re.findall(r"path_regexp table (\S+)", proxy)
+    (path,) = live.paths
+    found = re.match(pattern, path.replace("{table_id:str}", "abcdef"))
+    assert found is not None
+    assert found[1] == "abcdef"
+    assert "request_header @table X-Table {re.table.1}" in proxy
+    assert "lb_policy header X-Table" in proxy
