@@ -425,5 +425,5 @@ def test_the_dice_of_a_saved_game_are_checked(tmp_path: Path) -> None:
     other.write_text(json.dumps(changed), encoding="utf-8")
     done = boxcars("verify", str(other))
     assert done.returncode != 0
-    assert "from secret and seeds follows" in done.stderr
+    assert "Outcome 2, in step 1, does not follow from the secret" in done.stderr
     assert "Traceback" not in done.stderr

@@ -124,3 +124,51 @@ def test_lords_of_vegas_refuses_in_german(
     said = capsys.readouterr().out
     assert "Das geht nicht: A1 ist kein Grundstück von dir" in said
     assert "Einen Befehl „foo“ gibt es nicht" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["play", "schach"], "ein Spiel 'schach' gibt es nicht"),
+        (["play", "--seats", "9"], "ist für 2 bis 5 Leute, nicht für 9"),
+        (["play", "--option", "rounds=9"], "muss eine ganze Zahl von 1 bis 8 sein, nicht 9"),
+        (["play", "--option", "runden=9"], "so eine Option hat Las Vegas (2012) nicht"),
+        (["play", "--option", "rounds"], "ist NAME=WERT zu schreiben"),
+        (["play", "--seats", "5", "--option", "neutral_dice=on"], "muss zu fünft aus sein"),
+        (["play", "--step", "3"], "nenne sie mit --position"),
+        (["play", "--bots", "hai"], "einen Bot 'hai' gibt es für las-vegas nicht"),
+        (["sim", "las-vegas", "--bots", "a,b", "--seats", "3"], "nenne einen Bot für jeden Platz"),
+        (["arena", "las-vegas", "regular"], "zwei oder mehr verschiedene Bots"),
+        (["puzzle", "las-vegas-0"], "ein Rätsel las-vegas-0 gibt es nicht"),
+        (["rules", "LV-99"], "eine Regel LV-99 hat Las Vegas (2012) nicht"),
+        (["rules", "mühle"], "eine Regel oder ein Spiel 'mühle' gibt es nicht"),
+        (["replay", __file__], "ist kein JSON"),
+        (["verify", "tests/records/las-vegas-most-money.json"], "Sie sagt nicht, woher"),
+        (["lab", "report", "."], "sind keine Ergebnisse"),
+        (["games", "--language", "fr"], "Texte in fr gibt es nicht"),
+    ],
+)
+def test_what_is_wrong_is_said_in_german(
+    words: list[str], told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("BOXCARS_LANGUAGE", "de")
+    monkeypatch.chdir(Path(__file__).parents[2])
+    assert main(words) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_what_was_checked_and_rated_is_said_in_german(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    record = Path(__file__).parents[1] / "fair" / "las-vegas.json"
+    assert main(["--language", "de", "verify", str(record)]) == 0
+    said = capsys.readouterr().out
+    assert re.match(r"Alle \d+ Ergebnisse folgen aus dem Geheimnis und den Saaten\.\n", said)
+    assert "Die Saat von Platz 1: " in said
+    arena = ["arena", "las-vegas", "regular", "tourist", "--games", "2"]
+    assert main(["--language", "de", *arena]) == 0
+    said = capsys.readouterr().out
+    assert re.search(r"Wertung.*Spiele.*Siege.*Plätze verloren", said)
+    assert re.search(r"\d+ bis \d+", said)
+    assert main(["--language", "de", "rules"]) == 0
+    assert "97 Regeln" in capsys.readouterr().out

@@ -22,7 +22,8 @@ def given() -> Iterator[tuple[str, str, set[str]]]:
     """Where `why` is called: the game or the shell, the key, and the names of the values."""
     for path in sorted(SOURCES.rglob("*.py")):
         part = path.relative_to(SOURCES).parts
-        which = part[1].replace("_", "-") if part[0] == "games" else SHELL
+        of_game = part[0] == "games" and len(part) > 2
+        which = part[1].replace("_", "-") if of_game else SHELL
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "why":
                 key = ast.literal_eval(node.args[0])

@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import Final
 
 from boxcars.bots.protocol import Bot, Level, MakeBot
-from boxcars.engine.errors import BadOption, did_you_mean
+from boxcars.engine.errors import BadOption, did_you_mean, nearest, why
 from boxcars.engine.generator import Generator
 from boxcars.games.library import meta
 
@@ -94,9 +94,10 @@ def maker(game: str, name: str) -> MakeBot:
             make: MakeBot = getattr(import_module(module), kind)
             return make
     known = [level.name for level in levels(game)]
-    hint = did_you_mean(name, known)
+    there, near = ", ".join(known), nearest(name, known) or None
+    words = f"there is no bot {name!r} for {game}; there are {there}{did_you_mean(name, known)}"
     raise BadOption(
-        "bots", f"there is no bot {name!r} for {game}; there are {', '.join(known)}{hint}"
+        "bots", why("term.bad.bot", words, given=repr(name), game=game, known=there, near=near)
     )
 
 

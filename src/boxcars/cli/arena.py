@@ -11,6 +11,7 @@ from rich.table import Table
 
 from boxcars.cli.games import read_options
 from boxcars.cli.sim import progress_bar
+from boxcars.cli.words import figures, say
 from boxcars.games.library import meta
 from boxcars.lab.arena import Standing, tournament
 
@@ -41,21 +42,22 @@ def run(given: Namespace) -> int:
 def print_table(standings: list[Standing]) -> None:
     console = Console(highlight=False)
     table = Table(box=ROUNDED)
-    table.add_column("bot", overflow="fold")
-    for heading in ("rating", "95 % interval", "games", "wins", "seats lost"):
-        table.add_column(heading, justify="right")
+    table.add_column(say("term.column.bot"), overflow="fold")
+    headings = ("arena.rating", "sim.interval", "arena.games", "sim.wins", "arena.lost_seats")
+    for heading in headings:
+        table.add_column(say(f"term.{heading}"), justify="right")
     for each in standings:
         table.add_row(
             each.name,
             f"{each.rating:.0f}",
-            f"{each.low:.0f} to {each.high:.0f}",
-            f"{each.games:,}",
-            f"{each.wins / each.games:.1%}",
+            say("term.sim.range", low=f"{each.low:.0f}", high=f"{each.high:.0f}"),
+            figures(f"{each.games:,}"),
+            figures(f"{each.wins / each.games:.1%}"),
             str(len(each.lost_seats) or ""),
         )
     console.print(table)
     for each in standings:
         for reason in sorted(set(each.lost_seats)):
             times = each.lost_seats.count(reason)
-            games = "1 game" if times == 1 else f"{times} games"
-            console.print(f"{each.name} lost its seat in {games}: {reason}", soft_wrap=True)
+            told = say("term.arena.lost", name=each.name, games=times, reason=reason)
+            console.print(told, soft_wrap=True)

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from boxcars.bots import levels
 from boxcars.cli.words import say
-from boxcars.engine.errors import BadOption
+from boxcars.engine.errors import BadOption, why
 from boxcars.engine.options import Meta, Option, Options, Value
 from boxcars.games.library import known_games, meta
 
@@ -71,7 +71,7 @@ def read_options(about: Meta, given: Sequence[str]) -> Options:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadOption(name, "must be written NAME=VALUE")
+            raise BadOption(name, why("term.bad.written", "must be written NAME=VALUE"))
         options[name] = about.option(name).parse(value)
     return options
 
@@ -91,7 +91,6 @@ def bots_for(seats: int, given: Sequence[str]) -> list[str]:
         return list(given) * seats
     if len(given) != seats:
         have = "1 seat" if seats == 1 else f"{seats} seats"
-        raise BadOption(
-            "bots", f"there are {len(given)} for {have}; name one bot for each seat, or one for all"
-        )
+        words = f"there are {len(given)} for {have}; name one bot for each seat, or one for all"
+        raise BadOption("bots", why("term.bad.bots", words, bots=len(given), seats=seats))
     return list(given)

@@ -9,9 +9,10 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from boxcars.cli.words import figures, say, spoken
+
 LOG_EVERY = 10.0
 """Seconds between two lines where nobody sees a bar."""
-FULL = "the games kept so far stay, and with more room the same command goes on"
 
 
 def add_parser(commands: _SubParsersAction[Any]) -> None:
@@ -33,7 +34,6 @@ def add_parser(commands: _SubParsersAction[Any]) -> None:
     report = tasks.add_parser("report", help="make a page about the results of an experiment")
     report.add_argument("results", metavar="FOLDER", help="where the results are")
     report.add_argument("--output", metavar="FILE", help="the page (report.html beside them)")
-    report.add_argument("--language", default="en", help="the language of the page (en)")
 
 
 def run(given: Namespace) -> int:
@@ -43,7 +43,7 @@ def run(given: Namespace) -> int:
 def play(given: Namespace) -> int:
     from boxcars.cli.main import INTERRUPTED
     from boxcars.cli.sim import progress_bar
-    from boxcars.engine.errors import BadOption
+    from boxcars.engine.errors import BadOption, why
     from boxcars.lab.experiment import read_experiment
     from boxcars.lab.running import Stopped
     from boxcars.lab.running import run as run_experiment
@@ -60,15 +60,18 @@ def play(given: Namespace) -> int:
                 experiment, folder, jobs=given.jobs, cluster=given.cluster, progress=seen
             )
         except Stopped as stopped:
-            kept = f"{stopped.played:,} of {experiment.games:,} games are kept in {folder}"
             bar.stop()
-            print(f"Stopped: {kept}; the same command goes on.", file=sys.stderr)
+            counts = {"played": stopped.played, "games": experiment.games}
+            print(say("term.lab.stopped", folder=str(folder), **counts), file=sys.stderr)
             return INTERRUPTED
         except OSError as error:
             if error.errno != ENOSPC:
                 raise
-            raise BadOption("output", f"there is no room left for {folder}; {FULL}") from None
-    print(f"{experiment.games:,} games are in {found}.")
+            words = f"there is no room left for {folder}; the games kept so far stay, "
+            words += "and with more room the same command goes on"
+            full = why("term.bad.no_room", words, folder=str(folder))
+            raise BadOption("output", full) from None
+    print(say("term.lab.done", games=experiment.games, file=str(found)))
     print(f"boxcars lab report {folder}")
     return 0
 
@@ -90,15 +93,16 @@ class Seen:
             self.first = done
             self.task = self.bar.add_task(self.name, total=self.games, completed=done)
             if done:
-                kept = f"{done:,} of {self.games:,} games were there already"
-                print(f"{self.name}: {kept}.", file=sys.stderr)
+                there = say("term.lab.there", name=self.name, done=done, games=self.games)
+                print(there, file=sys.stderr)
             return
         self.bar.update(self.task, completed=done)
         now = monotonic()
         if self.bar.disable and now - self.told >= LOG_EVERY and done > self.first:
             self.told = now
             left = (self.games - done) * (now - self.began) / (done - self.first)
-            print(f"{done:,} of {self.games:,} games, {spell(left)} left", file=sys.stderr)
+            told = say("term.lab.left", done=done, games=self.games, left=figures(spell(left)))
+            print(told, file=sys.stderr)
 
 
 def spell(seconds: float) -> str:
@@ -115,6 +119,6 @@ def write(given: Namespace) -> int:
     experiment, rows = results_in(place)
     folder = place if place.is_dir() else place.parent
     output = Path(given.output) if given.output else folder / "report.html"
-    output.write_text(page_of(experiment, rows, given.language), encoding="utf-8")
-    print(f"The report is in {output}.")
+    output.write_text(page_of(experiment, rows, spoken()), encoding="utf-8")
+    print(say("term.report.saved", file=str(output)))
     return 0

@@ -15,7 +15,7 @@ import boxcars
 from boxcars.cli.admin import add_parser as add_admin
 from boxcars.cli.lab import add_parser as add_lab
 from boxcars.cli.serve import add_parser as add_serve
-from boxcars.cli.words import speak, spoken, wanted
+from boxcars.cli.words import speak, spoken, wanted, what_is_wrong
 from boxcars.engine.errors import BoxcarsError, did_you_mean
 
 BAD_INPUT = 2
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except BoxcarsError as error:
-        return _fail(str(error))
+        return _fail(what_is_wrong(error))
     except OSError as error:
         if isinstance(error, BrokenPipeError):
             # Whoever read our output has seen enough, as in `boxcars rules las-vegas | head`.

@@ -25,7 +25,14 @@ from boxcars.cli.screen import Unclear, screen_for
 from boxcars.cli.terminal import Gone, Terminal
 from boxcars.cli.words import say, spoken, why_not
 from boxcars.engine.chance import Seeded, Source, Unpredictable
-from boxcars.engine.errors import BadOption, BoxcarsError, IllegalAction, nearest
+from boxcars.engine.errors import (
+    BadOption,
+    BoxcarsError,
+    IllegalAction,
+    nearest,
+    out_of_range,
+    why,
+)
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta
 from boxcars.engine.play import Play
@@ -75,7 +82,8 @@ def begun(given: Namespace) -> tuple[Play[Any], list[Person]]:
     """A new game, or one that goes on from a moment of another, and who plays it."""
     if given.position is None:
         if given.step is not None:
-            raise BadOption("step", "is for a record: say which with --position")
+            words = "is for a record: say which with --position"
+            raise BadOption("step", why("term.bad.step_alone", words))
         about = meta(given.game or GAME)
         people = who_plays(about, given)
         options = read_options(about, given.option)
@@ -83,13 +91,19 @@ def begun(given: Namespace) -> tuple[Play[Any], list[Person]]:
     reached_play = reached(Path(given.position), given.step)
     about = reached_play.game.meta
     if reached_play.result is not None:
-        raise BadOption("position", "the game is over there; --step N chooses an earlier moment")
+        words = "the game is over there; --step N chooses an earlier moment"
+        raise BadOption("position", why("term.bad.step_over", words))
     if given.game not in (None, about.id):
-        raise BadOption("position", f"is of {about.id}, not of {given.game}")
+        words = f"is of {about.id}, not of {given.game}"
+        raise BadOption(
+            "position", why("term.bad.other_game", words, game=about.id, given=given.game)
+        )
     if given.option:
-        raise BadOption("option", "the position has its options; leave this out")
+        words = "the position has its options; leave this out"
+        raise BadOption("option", why("term.bad.options_stay", words))
     if given.seats not in (None, reached_play.seats):
-        raise BadOption("seats", f"the position is for {reached_play.seats} players")
+        words = f"the position is for {reached_play.seats} players"
+        raise BadOption("seats", why("term.bad.seats_stay", words, seats=reached_play.seats))
     given.seats = reached_play.seats
     # What happened before is not news, and not taken back: the game begins here.
     return boxcars.load(reached_play.position(), chance="manual"), who_plays(about, given)
@@ -312,14 +326,16 @@ def who_plays(about: Meta, given: Namespace) -> list[Person]:
         seats = humans + len(bots) if len(bots) > 1 else max(SEATS, humans)
     about.check_seats(seats)
     if not 0 <= humans <= seats:
-        raise BadOption("humans", f"must be from 0 to {seats} at a table for {seats}, not {humans}")
+        raise BadOption("humans", out_of_range(humans, 0, seats))
     if len(given.name) > humans:
-        raise BadOption("name", f"there are {len(given.name)} names for {humans} people")
+        count = len(given.name)
+        words = f"there are {count} names for {humans} people"
+        raise BadOption("name", why("term.bad.names", words, names=count, people=humans))
     for bot in bots:
         check_entry(about.id, bot)
     before = given.seat or 0
     if not 0 <= before <= seats - max(humans, 1):
-        raise BadOption("seat", f"must be from 0 to {seats - max(humans, 1)}, not {before}")
+        raise BadOption("seat", out_of_range(before, 0, seats - max(humans, 1)))
     others = bots_for(seats - humans, bots)
     names = [*[""] * before, *given.name]
     return seat_people(names, [*others[:before], *[None] * humans, *others[before:]])

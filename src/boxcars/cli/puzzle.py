@@ -13,7 +13,7 @@ from boxcars.cli.coach import rounded
 from boxcars.cli.people import seat_people
 from boxcars.cli.screen import Screen, screen_for
 from boxcars.cli.words import say, spoken
-from boxcars.engine.errors import BadOption, did_you_mean
+from boxcars.engine.errors import BadOption, did_you_mean, nearest, out_of_range, why
 from boxcars.games import library
 from boxcars.learning.puzzle import Puzzle, puzzle_of, puzzles
 from boxcars.texts import Texts, plain
@@ -40,7 +40,7 @@ def run(given: Namespace) -> int:
     if picked is None:
         return 0
     if not 1 <= picked <= len(shown):
-        raise BadOption("answer", f"must be a number from 1 to {len(shown)}, not {picked}")
+        raise BadOption("answer", out_of_range(picked, 1, len(shown)))
     tell(console, screen, puzzle, shown[picked - 1])
     return 0
 
@@ -50,8 +50,10 @@ def find(name: str | None) -> Puzzle:
     if name is None:
         return puzzle_of(date.today())
     if name not in puzzles():
-        hint = did_you_mean(name, list(puzzles()))
-        raise BadOption("puzzle", f"there is no puzzle {name}; boxcars puzzle --list{hint}")
+        near = nearest(name, puzzles()) or None
+        words = f"there is no puzzle {name}; boxcars puzzle --list shows all"
+        words += did_you_mean(name, puzzles())
+        raise BadOption("puzzle", why("term.bad.puzzle", words, given=name, near=near))
     return puzzles()[name]
 
 

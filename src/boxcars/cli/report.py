@@ -7,7 +7,7 @@ import boxcars
 from boxcars.analysis.page import page_of
 from boxcars.cli.people import seat_people
 from boxcars.cli.sim import progress_bar
-from boxcars.cli.words import spoken
+from boxcars.cli.words import say, spoken
 
 
 def run(given: Namespace) -> int:
@@ -24,5 +24,5 @@ def run(given: Namespace) -> int:
     output = Path(given.output) if given.output else file.with_suffix(".html")
     page = page_of(play, found, [person.name for person in people], spoken())
     output.write_text(page, encoding="utf-8")
-    print(f"The report is in {output}.")
+    print(say("term.report.saved", file=str(output)))
     return 0

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from boxcars.cli.words import say, spoken
-from boxcars.engine.errors import did_you_mean
+from boxcars.engine.errors import did_you_mean, nearest, why
 from boxcars.games.library import PACKAGES, known_games
 from boxcars.rulebook.reader import Rule, Rulebook, UnknownRule, rulebook
 
@@ -18,9 +18,10 @@ def run(given: Namespace) -> int:
     console = Console(highlight=False, markup=False, emoji=False)
     if given.what is None:
         for about in known_games():
-            console.print(f"{about.id}: {about.title}, {len(rulebook(about.id).ids())} rules")
-        example = known_games()[0]
-        console.print(f"boxcars rules {example.id} prints all of them, {example.prefix}-4.2 one.")
+            count = len(rulebook(about.id).ids())
+            console.print(say("term.rules.count", id=about.id, title=about.title, count=count))
+        first = known_games()[0]
+        console.print(say("term.rules.how", id=first.id, example=f"{first.prefix}-4.2"))
     elif given.what in PACKAGES:
         book = rulebook(given.what, spoken())
         note_language(book)
@@ -67,5 +68,7 @@ def find_rule(number: str) -> tuple[Rulebook, Rule]:
             return book, book.rule(number)
     prefixes = ", ".join(f"{about.prefix}-... ({about.title})" for about in known_games())
     known = [*PACKAGES, *(rule for about in known_games() for rule in rulebook(about.id).ids())]
-    hint = did_you_mean(number, known)
-    raise UnknownRule(f"there is no rule or game {number!r}; rule numbers are {prefixes}{hint}")
+    near = nearest(number, known) or None
+    words = f"there is no rule or game {number!r}; rule numbers are {prefixes}"
+    words += did_you_mean(number, known)
+    raise UnknownRule(why("term.bad.rule", words, given=repr(number), known=prefixes, near=near))

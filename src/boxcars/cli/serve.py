@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace, _SubParsersAction
 from typing import Any
 
+from boxcars.cli.words import spoken
 from boxcars.server.command import add_arguments, plan_of
 
 
@@ -21,4 +22,4 @@ def add_parser(commands: _SubParsersAction[Any]) -> None:
 def run(args: Namespace) -> int:
     from boxcars.server.serving import serve
 
-    return serve(plan_of(args))
+    return serve(plan_of(args), spoken())

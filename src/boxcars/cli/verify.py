@@ -4,6 +4,7 @@ from argparse import Namespace
 from pathlib import Path
 
 import boxcars
+from boxcars.cli.words import say
 
 
 def run(given: Namespace) -> int:
@@ -11,11 +12,11 @@ def run(given: Namespace) -> int:
     outcomes = boxcars.verify(file)
     proof = boxcars.load_record(file).dice
     assert proof is not None
-    print(f"All {outcomes} outcomes follow from the secret and the seeds.")
-    print(f"The commitment, as everybody saw it before the game: {proof.commitment}")
+    print(f"{say('dice.right', outcomes=outcomes)}.")
+    print(say("term.verify.commitment", commitment=proof.commitment))
     if not proof.seeds:
-        print("Nobody added a seed: the server alone decided. It could have chosen.")
+        print(say("term.verify.alone"))
     for sown in proof.seeds:
-        who = "who left" if sown.seat is None else f"in seat {sown.seat + 1}"
-        print(f"The seed of the player {who}: {sown.seed}")
+        seat = None if sown.seat is None else sown.seat + 1
+        print(say("term.verify.seed", seat=seat, seed=sown.seed))
     return 0

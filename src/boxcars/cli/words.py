@@ -2,9 +2,10 @@
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
-from boxcars.engine.errors import BadOption, Why, did_you_mean
+from boxcars.engine.errors import BadOption, BoxcarsError, Why, did_you_mean, nearest, why
 from boxcars.texts import ENGLISH, SHELL, Texts, languages, plain
 
 VARIABLES = ("BOXCARS_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -28,8 +29,11 @@ def wanted(given: str | None, environment: Mapping[str, str] = os.environ) -> st
     known = languages()
     if given is not None:
         if given not in known:
-            there_are = f"there are {', '.join(known)}{did_you_mean(given, known)}"
-            raise BadOption("language", f"there are no texts in {given}; {there_are}")
+            there, near = ", ".join(known), nearest(given, known) or None
+            words = f"there are no texts in {given}; there are {there}{did_you_mean(given, known)}"
+            raise BadOption(
+                "language", why("term.bad.language", words, given=given, known=there, near=near)
+            )
         return given
     asked = next((environment[name] for name in VARIABLES if environment.get(name)), "")
     language = asked.partition("_")[0].partition(".")[0].lower()
@@ -45,6 +49,18 @@ def figures(text: str) -> str:
     """Figures as the language writes them, with its marks in place of the English ones."""
     marks = {",": say("group"), ".": say("decimal")}
     return "".join(marks.get(mark, mark) for mark in text)
+
+
+def what_is_wrong(error: BoxcarsError) -> str:
+    """What was refused and why; in English where only developers meet it."""
+    reason = getattr(error, "reason", None) or error.args[0]
+    if not isinstance(reason, Why):
+        return str(error)
+    texts = Texts(SHELL, (), None, _spoken)
+    with suppress(KeyError):
+        told = plain(texts.say(reason.key, reason.values))
+        return str(error).replace(str(reason), told)
+    return str(error)
 
 
 def why_not(reason: str, texts: Texts) -> str:

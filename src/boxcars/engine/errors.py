@@ -30,6 +30,12 @@ def why(key: str, words: str, **values: Any) -> Why:
     return reason
 
 
+def out_of_range(given: int, low: int, high: int) -> Why:
+    """The reason why a number is refused that must lie between two others."""
+    words = f"must be from {low} to {high}, not {given}"
+    return why("term.bad.range", words, low=low, high=high, given=given)
+
+
 class IllegalAction(BoxcarsError):
     """An answer that the rules do not allow now."""
 

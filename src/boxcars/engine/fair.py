@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from boxcars.engine.chance import Source
-from boxcars.engine.errors import BadRecord, BoxcarsError
+from boxcars.engine.errors import BadRecord, BoxcarsError, why
 from boxcars.engine.game import Game
 from boxcars.engine.play import Play
 from boxcars.engine.record import DiceProof, Draw, Given, OutcomeTakenBack, Record, Sown
@@ -125,45 +125,49 @@ def check(game: Game, record: Record) -> int:
     wrong, and where."""
     proof = record.dice
     if proof is None:
-        raise BadRecord("dice", "is missing: nothing tells what the outcomes came from")
+        words = "is missing: nothing tells what the outcomes came from"
+        raise BadRecord("dice", why("dice.wrong.none", words))
     if commitment(proof.secret) != proof.commitment:
-        raise BadRecord("dice.secret", "is not the one that was committed to before the game")
+        words = "is not the one that was committed to before the game"
+        raise BadRecord("dice.secret", why("dice.wrong.secret", words))
     numbers = Numbers(proof.secret, [sown.seed for sown in proof.seeds])
     play, index = _beginning(game, record), 0
     for at, step in enumerate(record.steps):
         if isinstance(step, OutcomeTakenBack):
-            raise BadRecord(f"steps[{at}]", "takes an outcome back, which is not done to such dice")
+            words = "takes an outcome back, which is not done to such dice"
+            raise BadRecord(f"steps[{at}]", why("dice.wrong.taken_back", words, step=at))
         if isinstance(step, Given) and step.seat == CHANCE and play.waits_for_chance:
-            _check_outcome(play, step, f"steps[{at}]", proof, numbers, index)
+            _check_outcome(play, step, at, proof, numbers, index)
             index += 1
         try:
             play.follow(step)
         except BoxcarsError as error:
             raise BadRecord(f"steps[{at}]", str(error)) from None
     if play.result is None:
-        raise BadRecord("steps", "end before the game is over: some are missing")
+        words = "end before the game is over: some are missing"
+        raise BadRecord("steps", why("dice.wrong.unfinished", words))
     if play.result != record.result:
         raise BadRecord("result", "is not what the steps lead to")
     if len(proof.draws) != index:
-        raise BadRecord("dice.draws", f"must be {index}, one for each outcome")
+        words, draws = f"must be {index}, one for each outcome", len(proof.draws)
+        reason = why("dice.wrong.draws", words, outcomes=index, draws=draws)
+        raise BadRecord("dice.draws", reason)
     return index
 
 
 def _check_outcome(
-    play: Play[Any], step: Given, where: str, proof: DiceProof, numbers: Numbers, index: int
+    play: Play[Any], step: Given, at: int, proof: DiceProof, numbers: Numbers, index: int
 ) -> None:
-    state = play.state()
+    state, where = play.state(), f"steps[{at}]"
     right = draw(state, numbers, index)
     try:
         told = state.decode(state.encode(play.game.read_answer(step.answer)))
     except (BoxcarsError, TypeError, ValueError) as error:
         raise BadRecord(where, f"is no outcome: {error}") from None
     if told != right:
-        raise BadRecord(
-            where,
-            f"outcome {index + 1} is {told}, but from secret and seeds follows {right}: one of "
-            "these was changed",
-        )
+        words = f"outcome {index + 1} is {told}, but from secret and seeds follows {right}"
+        words += ": one of these was changed"
+        raise BadRecord(where, why("dice.wrong.outcome", words, outcome=index + 1, step=at))
     if index >= len(proof.draws) or _plain(proof.draws[index]) != _plain(drawn_from(state)):
         raise BadRecord(f"dice.draws[{index}]", "is not what the rules draw this outcome from")
 

@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from boxcars.engine.errors import BadOption, did_you_mean, shown
+from boxcars.engine.errors import BadOption, Why, did_you_mean, nearest, shown, why
 
 Value = bool | int | str
 Options = dict[str, Value]
@@ -54,6 +54,20 @@ class Option(Struct, frozen=True):
             return 0 <= value < seats
         return self.low <= value <= self.high
 
+    def refusal(self, value: object, seats: int) -> Why:
+        """Why a value is not allowed."""
+        given, hint = shown(value), did_you_mean(value, self.words)
+        return why(
+            "term.bad.value",
+            f"must be {self.allowed(seats)}, not {given}{hint}",
+            kind=self.kind,
+            low=self.low,
+            high=seats - 1 if self.kind == "seat" else self.high,
+            known=", ".join(self.words),
+            given=given,
+            near=nearest(value, self.words) or None,
+        )
+
     def parse(self, text: str) -> Value:
         """The value a person typed; `allows` still has to agree with it."""
         if self.kind == "switch" and text.lower() in SWITCH_WORDS:
@@ -77,6 +91,13 @@ class Exclusion(Struct, frozen=True):
     """Only at tables with one of these numbers of seats; empty for all."""
     options: dict[str, Value] = {}
     """Only together with these values of other options; empty for any."""
+
+    @property
+    def refusal(self) -> Why:
+        """The reason, with the text that says it."""
+        reason = Why(self.reason)
+        reason.key, reason.values = f"option.{self.option}.not", {}
+        return reason
 
     def forbids(self, seats: int, options: Options) -> bool:
         return (
@@ -140,15 +161,19 @@ class Meta(Struct, frozen=True):
                 return option
         known = [option.name for option in self.options]
         called = name if name.isidentifier() else shown(name)
-        hint = did_you_mean(name, known)
-        raise BadOption(called, f"{self.title} has no such option; it has {', '.join(known)}{hint}")
+        there, near = ", ".join(known), nearest(name, known) or None
+        words = f"{self.title} has no such option; it has {there}{did_you_mean(name, known)}"
+        raise BadOption(
+            called, why("term.bad.option", words, title=self.title, known=there, near=near)
+        )
 
     def check_seats(self, seats: object) -> int:
         low, high = self.seats
         if isinstance(seats, bool) or not isinstance(seats, int) or not low <= seats <= high:
-            raise BadOption(
-                "seats", f"{self.title} is for {low} to {high} players, not {shown(seats)}"
-            )
+            given = shown(seats)
+            words = f"{self.title} is for {low} to {high} players, not {given}"
+            told = {"title": self.title, "low": low, "high": high}
+            raise BadOption("seats", why("term.bad.seats", words, given=given, **told))
         return seats
 
     def check_options(self, seats: int, given: object) -> Options:
@@ -159,11 +184,10 @@ class Meta(Struct, frozen=True):
         for name, value in given.items():
             option = self.option(name if isinstance(name, str) else shown(name))
             if not option.allows(value, seats):
-                hint = did_you_mean(value, option.words)
-                raise BadOption(name, f"must be {option.allowed(seats)}, not {shown(value)}{hint}")
+                raise BadOption(name, option.refusal(value, seats))
             assert isinstance(value, (bool, int, str))
             options[name] = value
         for exclusion in self.exclusions:
             if exclusion.forbids(seats, options):
-                raise BadOption(exclusion.option, exclusion.reason)
+                raise BadOption(exclusion.option, exclusion.refusal)
         return options

@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from boxcars.engine.errors import BadOption, did_you_mean, shown
+from boxcars.engine.errors import BadOption, did_you_mean, nearest, shown, why
 from boxcars.engine.game import Game
 from boxcars.engine.options import Meta
 
@@ -34,5 +34,6 @@ def _package(name: object) -> str:
     if isinstance(name, str) and name in PACKAGES:
         return PACKAGES[name]
     known = ", ".join(PACKAGES)
-    hint = did_you_mean(name, PACKAGES)
-    raise BadOption("game", f"there is no game {shown(name)}; there are {known}{hint}")
+    given, near = shown(name), nearest(name, PACKAGES) or None
+    words = f"there is no game {given}; there are {known}{did_you_mean(name, PACKAGES)}"
+    raise BadOption("game", why("term.bad.game", words, given=given, known=known, near=near))

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from boxcars.bots import MakeBot, Seated, levels
 from boxcars.bots.program import PATIENCE, ProgramBot, command_of
-from boxcars.engine.errors import BadOption
+from boxcars.engine.errors import BadOption, why
 from boxcars.engine.game import Game
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Options
@@ -61,10 +61,12 @@ def tournament(
     the name of a level, a class as for `simulate`, or the command line of a program."""
     about, rules = meta(game), game_of(game)
     if len(set(entries)) < 2 or len(set(entries)) < len(entries):
-        raise BadOption("bots", "a tournament wants two or more different bots")
+        words = "a tournament wants two or more different bots"
+        raise BadOption("bots", why("term.bad.bots_differ", words))
     seats = about.check_seats(max(about.seats[0], 2) if seats is None else seats)
     if seats > len(entries):
-        raise BadOption("seats", f"{len(entries)} bots do not fill {seats} seats")
+        words = f"{len(entries)} bots do not fill {seats} seats"
+        raise BadOption("seats", why("term.bad.bots_few", words, bots=len(entries), seats=seats))
     complete = about.check_options(seats, options or {})
     makers = [entry_maker(rules, entry, patience) for entry in entries]
     results: list[Meeting] = []

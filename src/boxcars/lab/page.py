@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from boxcars.analysis.sheet import cell, document, legend, section, table
-from boxcars.engine.errors import BadOption, shown
+from boxcars.engine.errors import BadOption, shown, why
 from boxcars.games.library import meta
 from boxcars.lab.charts import histogram, lines, strip, whisker
 from boxcars.lab.experiment import Cell, Experiment
@@ -62,7 +62,8 @@ def page_of(experiment: Experiment, rows: Sequence[Row], language: str = "en") -
     if language not in known:
         raise BadOption("language", f"there is {' and '.join(known)}, not {shown(language)}")
     if not rows:
-        raise BadOption("results", "no game has been played yet; boxcars lab run plays them")
+        words = "no game has been played yet; boxcars lab run plays them"
+        raise BadOption("results", why("term.bad.no_games", words))
     return Writer(experiment, rows, language).page()
 
 

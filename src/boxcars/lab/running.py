@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from boxcars.engine.errors import BadOption
+from boxcars.engine.errors import BadOption, why
 from boxcars.lab.experiment import Experiment
 from boxcars.lab.journal import Journal
 from boxcars.lab.processes import in_processes
@@ -85,7 +85,8 @@ def run(
     """
     arrow()
     if jobs < 1:
-        raise BadOption("jobs", f"must be at least 1, not {jobs}")
+        words = f"must be at least 1, not {jobs}"
+        raise BadOption("jobs", why("term.bad.least", words, least=1, given=jobs))
     place = Path(folder)
     finished = place / GAMES
     place.mkdir(parents=True, exist_ok=True)
@@ -121,7 +122,8 @@ def results_in(folder: str | Path) -> tuple[Experiment, list[Row]]:
     if file.exists():
         return read_results(file)
     if not (place / CONFIGURATION).exists():
-        raise BadOption("results", f"there are no results in {folder}; boxcars lab run makes them")
+        words = f"there are no results in {folder}; boxcars lab run makes them"
+        raise BadOption("results", why("term.bad.no_results", words, folder=str(folder)))
     experiment = kept_in(place)
     journal = Journal(place / JOURNAL)
     try:

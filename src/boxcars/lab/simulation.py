@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from boxcars.bots import Seated
 from boxcars.bots.driver import wants_events
-from boxcars.engine.errors import BadOption, shown
+from boxcars.engine.errors import BadOption, shown, why
 from boxcars.engine.generator import Generator
 from boxcars.engine.options import Meta, Options
 from boxcars.engine.state import OVER, State, settle_chance
@@ -73,7 +73,8 @@ def simulate(
     match = Match(game, about.check_options(seats, options or {}), tuple(bots), seed)
     for name, value in (("games", games), ("jobs", jobs)):
         if value < 1:
-            raise BadOption(name, f"must be at least 1, not {value}")
+            words = f"must be at least 1, not {value}"
+            raise BadOption(name, why("term.bad.least", words, least=1, given=value))
     jobs = min(jobs, games)
     for bot in bots:
         check_entry(game, bot)

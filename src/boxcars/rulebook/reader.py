@@ -13,7 +13,7 @@ from importlib.resources.abc import Traversable
 
 from msgspec import Struct
 
-from boxcars.engine.errors import BoxcarsError, did_you_mean
+from boxcars.engine.errors import BoxcarsError, did_you_mean, nearest, why
 from boxcars.rulebook.tags import TAGS
 
 HEADING = re.compile(r"^(#+)\s+(.*)$")
@@ -74,9 +74,10 @@ class Rulebook(Struct, frozen=True):
             for rule in section.rules:
                 if rule.id == wanted:
                     return rule
-        hint = did_you_mean(number, self.ids())
-        game = self.title.partition(":")[0]
-        raise UnknownRule(f"there is no rule {number} in {game}{hint}")
+        near = nearest(number, self.ids()) or None
+        title = self.title.partition(":")[0]
+        words = f"there is no rule {number} in {title}{did_you_mean(number, self.ids())}"
+        raise UnknownRule(why("term.bad.rule_of", words, given=number, title=title, near=near))
 
 
 def rulebook(game: str, language: str = ENGLISH) -> Rulebook:

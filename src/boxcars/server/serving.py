@@ -20,6 +20,7 @@ from boxcars.server.http.pages import client_is_built
 from boxcars.server.limits import FRAME_BYTES, connections_each
 from boxcars.server.logs import begin_log
 from boxcars.server.store.claim import Unusable, claimed
+from boxcars.texts import ENGLISH, SHELL, Texts, plain
 
 PORTS_TRIED: Final = 100
 SHUTDOWN_SECONDS: Final = 3
@@ -35,8 +36,9 @@ def default_database() -> str:
     return str(folder / "tables.sqlite")
 
 
-def serve(plan: Plan) -> int:
-    """Serves until it is told to stop; returns the process's exit status."""
+def serve(plan: Plan, language: str = ENGLISH) -> int:
+    """Serves until it is told to stop; returns the process's exit status. Whoever starts it at home
+    reads in their language where it is; what goes wrong, and the log, is English."""
     if not client_is_built():
         print(f"boxcars: {NO_CLIENT}", file=sys.stderr)
         return 1
@@ -48,16 +50,20 @@ def serve(plan: Plan) -> int:
     port = listening.getsockname()[1]
     address = f"http://{_shown(plan.host)}:{port}/"
     if plan.port is None and port != PORT:
-        print(f"Port {PORT} is taken; using {port}.")
+        print(_say(language, "port", taken=str(PORT), port=str(port)))
     database = plan.database or default_database()
     proxies = [*(LOOPBACK if plan.behind_proxy else ()), *plan.trusted_proxies]
     home = Home(plan.host, port, plan.public_url, bool(proxies), plan.private_webhooks)
     try:
         with claimed(database, plan.durable):
-            return _run(plan, database, address, listening, home, proxies)
+            return _run(plan, database, address, listening, home, proxies, language)
     except Unusable as error:
         print(f"boxcars: {error}", file=sys.stderr)
         return 1
+
+
+def _say(language: str, what: str, **args: str) -> str:
+    return plain(Texts(SHELL, (), None, language).say(f"term.serve.{what}", args))
 
 
 def _run(
@@ -67,11 +73,15 @@ def _run(
     listening: socket.socket,
     home: Home,
     proxies: list[str],
+    language: str,
 ) -> int:
-    public = f", for visitors at {home.public}/" if home.public else ""
-    print(f"Boxcars is at {address}{public} (stop it with Ctrl+C)", flush=True)
-    if not public and (network := home.network()) is not None:
-        print(f"Others in your network reach it at {network}/", flush=True)
+    if home.public:
+        public = f"{home.public}/"
+        print(_say(language, "public", address=address, public=public), flush=True)
+    else:
+        print(_say(language, "at", address=address), flush=True)
+        if (network := home.network()) is not None:
+            print(_say(language, "network", address=f"{network}/"), flush=True)
     if plan.browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
     begin_log(plan.log_format)
