@@ -178,7 +178,7 @@ def coached(rita: Visitor) -> Iterator[tuple[str, Visitor]]:
     rita.wait_for_question()
     if page.evaluate("innerWidth <= 1100"):
         page.click("[data-lamp]")
-    page.wait_for_selector("[data-settled=true]")
+    page.locator("[data-settled=true]:visible").wait_for()
     yield "coach", rita
     make_a_mistake(rita)
     page.click("[data-report]")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.crowded import seats
 from tests.browser.payout import last_die_of_the_game
 from tests.browser.screens import BOTS
 from tests.browser.visiting import ME, NORMAL, Visitor
@@ -48,6 +49,13 @@ def test_who_lost_reads_how_close_it_was(visit: Visit) -> None:
     expect(sign).not_to_have_class(MOVING)
     line = page.locator(".why").inner_text()
     assert "You are $50K behind Ana. It was close: more than $50K from one casino" in line
+
+
+def test_what_is_told_of_a_long_game_does_not_widen_a_phone(visit: Visit) -> None:
+    rita = visit(size=WINDOWS[0])
+    rita.at_table(seats(2))
+    rita.play_to_the_end()
+    assert rita.width_overflow() == 0
 
 
 @pytest.mark.parametrize("wins", [True, False])
