@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from boxcars import CHANCE, Play
 from boxcars.games.lords_of_vegas.types import (
+    Accept,
+    Decline,
     Gamble,
     GiveDie,
     GiveLot,
@@ -16,6 +18,7 @@ from boxcars.games.lords_of_vegas.types import (
     Offer,
     Reorganize,
     Roll,
+    Word,
 )
 from tests.browser import lords
 from tests.browser.visiting import BOT, Visitor
@@ -40,98 +43,195 @@ TO_COME = ["A5", "C2", "C6", "C7", "C8", "C11", "D2", "D5", "E2", "E4"]
 TO_COME_IN_F = ["F5", "F6", "F8"]
 
 
-def crowded(seats: int, waiting: str = "play", offer: Offer | None = None) -> Any:
-    """Late in a game: much money, high casinos, four on the same points, two near the end."""
+EARLY = (
+    *("A1 sphinx A 3", "A5 albion A 4", "C3 tivoli C 6", "C6 marker A", "D2 sphinx A 3"),
+    *("D5 marker A", "D8 marker A", "D9 marker B"),
+)
+NO_DIE_LEFT = (
+    *(f"D{lot} vega A {1 + lot % 6}" for lot in range(1, 10)),
+    *("C10 albion A 4", "C11 albion A 5", "C12 albion A 6"),
+    *("B6 marker A", "B3 marker B", "E3 pioneer B 5"),
+)
+
+
+class Crowd(NamedTuple):
+    """How many play, and what."""
+
+    seats: int
+    edition: str = "second"
+
+
+def crowded(crowd: Crowd, waiting: str = "play", *before: Any, money: int = 127) -> Any:
+    """Late in a game: much money, high casinos, four on the same points, two near the end. Before,
+    seats have answered something."""
+    seats, edition = crowd
     owners = "ABAB" if seats == 2 else "ABCD" if seats < 6 else "AFED"
     swap = dict(zip("ABCD", owners, strict=True))
     town = TOWN if seats == 2 else TOWN + MORE
-    lines = [
-        " ".join([lot, what, swap[owner], *[min(part, f"h{seats}") for part in rest]])
-        for lot, what, owner, *rest in (line.split() for line in town)
-    ]
+    lines = []
+    for line in town:
+        lot, what, owner, *rest = line.split()
+        die = [part for part in rest if part.isdigit()]
+        high = [f"h{seats}"] * (edition == "second" and len(rest) > len(die))
+        lines.append(" ".join([lot, what, swap[owner], *die, *high]))
     play = table(
         *lines,
         seats=seats,
-        money=dict.fromkeys(range(seats), 127),
+        money=dict.fromkeys(range(seats), money),
         score=dict(enumerate((18, 81, 81, 18, 18, 18)[:seats])),
         deck=TO_COME if seats == 2 else TO_COME + TO_COME_IN_F,
         above=9,
         waiting=waiting,
+        edition=edition,
     )
-    if offer:
-        play.answer(1, offer)
+    return answered(play, *before)
+
+
+def early(crowd: Crowd, *lines: str) -> Play:
+    """Where only two play, what others would have is the second one's."""
+    town = [line.replace(" C", " B") if crowd.seats == 2 else line for line in lines]
+    return table(*town, seats=crowd.seats, money={0: 40}, edition=crowd.edition)
+
+
+def answered(play: Play, *before: Any) -> Any:
+    for seat, answer in before:
+        play.answer(seat, answer)
     return msgspec.to_builtins(play.position())
 
 
-def seated(
-    rita: Visitor, seats: int, waiting: str = "play", offer: Offer | None = None, **more: Any
-) -> None:
+def seated(rita: Visitor, crowd: Crowd, start: Any = None, **more: Any) -> None:
     """Rita among bots with the longest names."""
     me = {"kind": "me", "name": LONG_NAME}
-    bots = [{**BOT, "name": LONG_NAME[: -1 - seat]} for seat in range(seats - 1)]
-    start = crowded(seats, waiting, offer)
+    bots = [{**BOT, "name": LONG_NAME[: -1 - seat]} for seat in range(crowd.seats - 1)]
+    start = start or crowded(crowd)
     rita.at_table([me, *bots], game=lords.GAME, start=start, title=LONG_NAME, **more)
     rita.page.emulate_media(reduced_motion="reduce")
     rita.page.wait_for_selector("[data-end-turn]:enabled, [data-asked], [data-offer]")
 
 
-def acting(rita: Visitor, seats: int) -> None:
-    seated(rita, seats)
-
-
-def drawing(rita: Visitor, seats: int) -> None:
-    seated(rita, seats, "turn_start")
-
-
-def building(rita: Visitor, seats: int) -> None:
-    seated(rita, seats)
-    rita.page.keyboard.press("b")
-    rita.page.click("[data-lot=B6]", force=True)
+def chosen(rita: Visitor, key: str, lot: str) -> None:
+    rita.page.keyboard.press(key)
+    rita.page.click(f"[data-lot={lot}]", force=True)
     rita.page.wait_for_selector("[data-confirm]")
 
 
-def built(rita: Visitor, seats: int) -> None:
+def acting(rita: Visitor, crowd: Crowd) -> None:
+    seated(rita, crowd)
+
+
+def drawing(rita: Visitor, crowd: Crowd) -> None:
+    seated(rita, crowd, crowded(crowd, "turn_start"))
+
+
+def told(rita: Visitor, crowd: Crowd) -> None:
+    """Everybody has had a turn since Rita's."""
+    seated(rita, crowd, answered(early(crowd, *EARLY)))
+    rita.page.keyboard.press("e")
+    question = rita.page.locator("[data-asked]")
+    while question.first.get_attribute("data-asked") != "when_to_draw":
+        lords.answer(rita)
+    rita.page.wait_for_selector("[data-since]")
+
+
+def building(rita: Visitor, crowd: Crowd) -> None:
+    seated(rita, crowd)
+    chosen(rita, "b", "B6")
+
+
+def built(rita: Visitor, crowd: Crowd) -> None:
     """What was built can be taken back."""
-    seated(rita, seats, settings={"pace": "instant", "undo": True})
-    rita.page.keyboard.press("b")
-    rita.page.click("[data-lot=B6]", force=True)
+    seated(rita, crowd, settings={"pace": "instant", "undo": True})
+    chosen(rita, "b", "B6")
     rita.page.click("[data-confirm]:enabled:visible")
     rita.page.wait_for_selector("[data-take-back]:visible")
 
 
-def remodeling(rita: Visitor, seats: int) -> None:
-    seated(rita, seats)
-    rita.page.keyboard.press("d")
-    rita.page.click("[data-lot=C11]", force=True)
+def beginning(rita: Visitor, crowd: Crowd) -> None:
+    """Among lots that nobody has built on."""
+    seated(rita, crowd, answered(early(crowd, *EARLY)))
+    chosen(rita, "b", "D5")
+
+
+def raising(rita: Visitor, crowd: Crowd) -> None:
+    """Above the sign of another casino."""
+    seated(rita, crowd, answered(early(crowd, *EARLY)))
+    chosen(rita, "a", "A1")
+
+
+def remodeling(rita: Visitor, crowd: Crowd) -> None:
+    seated(rita, crowd)
+    chosen(rita, "d", "C11")
     rita.page.click("[data-company=vega]")
 
 
-def sprawling(rita: Visitor, seats: int) -> None:
-    seated(rita, seats)
+def sprawling(rita: Visitor, crowd: Crowd) -> None:
+    seated(rita, crowd)
     rita.page.keyboard.press("s")
 
 
-def gambling(rita: Visitor, seats: int) -> None:
-    seated(rita, seats)
-    rita.page.keyboard.press("g")
-    rita.page.click("[data-lot=A1]", force=True)
+def gambling(rita: Visitor, crowd: Crowd) -> None:
+    seated(rita, crowd)
+    chosen(rita, "g", "A1")
     rita.page.wait_for_selector("[data-bet]")
 
 
-def trading(rita: Visitor, seats: int) -> None:
+def refused_an_action(rita: Visitor, crowd: Crowd) -> None:
+    """Without money an action says what it needs."""
+    seated(rita, crowd, crowded(crowd, money=0))
+    rita.page.locator("[data-action=build]:visible").click(force=True)
+    rita.page.wait_for_selector("[data-why]")
+
+
+def moving(rita: Visitor, crowd: Crowd) -> None:
+    """No die is left in hand: one of twelve is moved."""
+    seated(rita, crowd, answered(early(crowd, *NO_DIE_LEFT)))
+    chosen(rita, "b", "B6")
+
+
+def removing(rita: Visitor, crowd: Crowd) -> None:
+    """A thirteenth die is bought: one of them is taken back."""
+    play = early(crowd, *NO_DIE_LEFT)
+    bought = Offer((GiveDie(1, 0, "E3"), GiveMoney(0, 1, 5)))
+    seated(rita, crowd, answered(play, (0, bought), (1, Accept(1))))
+    rita.page.wait_for_selector("[data-asked]")
+
+
+def trading(rita: Visitor, crowd: Crowd) -> None:
     """A draft with a lot, a die and money."""
-    seated(rita, seats)
+    seated(rita, crowd)
     rita.page.keyboard.press("t")
     for number, lot in enumerate(("A3", "C5")):
-        rita.page.locator(f"[data-lot={lot}]").click()
+        rita.page.click(f"[data-lot={lot}]")
         rita.page.wait_for_selector(f"[data-draft] [data-step='{number}']")
 
 
-def asked(rita: Visitor, seats: int) -> None:
+GIVEN = (GiveLot(0, 1, "C4"), GiveMoney(1, 0, 9), GiveDie(0, 1, "B5"), GiveMoney(1, 0, 100))
+
+
+def asked(rita: Visitor, crowd: Crowd) -> None:
     """A bot offers money for a lot, and more for a die."""
-    steps = (GiveLot(0, 1, "C4"), GiveMoney(1, 0, 9), GiveDie(0, 1, "B5"), GiveMoney(1, 0, 100))
-    seated(rita, seats, offer=Offer(steps))
+    seated(rita, crowd, crowded(crowd, "play", (1, Offer(GIVEN))))
     rita.page.wait_for_selector("[data-accept]")
+
+
+def ending(rita: Visitor, crowd: Crowd) -> None:
+    """The turn is to end though an offer waits."""
+    asked(rita, crowd)
+    if rita.page.locator("[data-close-desk]:visible").count():
+        rita.page.locator("[data-close-desk]:visible").click()
+    rita.page.keyboard.press("e")
+    rita.page.wait_for_selector("[data-ending]")
+
+
+def refused(rita: Visitor, crowd: Crowd) -> None:
+    """A bot has said no, and at what price it would."""
+    other = 5 if crowd.seats == 6 else 1
+    taken = Offer((GiveDie(other, 0, "A1"), GiveMoney(0, other, 3)))
+    no = Decline(1, Word("crown", "A1", more=120))
+    seated(rita, crowd, crowded(crowd, "play", (0, taken), (other, no)))
+    rita.page.keyboard.press("t")
+    rita.page.click("[data-lot=A1]")
+    rita.page.wait_for_selector("[data-price]")
 
 
 def laying_off(play: Play) -> None:
@@ -153,14 +253,23 @@ def rarely_asked(rita: Visitor, seat: int, before: Callable[[Play], None]) -> No
     rita.page.wait_for_selector("[data-asked]")
 
 
-SCENES: dict[str, Callable[[Visitor, int], None]] = {
+SCENES: dict[str, Callable[[Visitor, Crowd], None]] = {
     "acting": acting,
     "drawing": drawing,
+    "told": told,
     "building": building,
     "built": built,
+    "beginning": beginning,
+    "raising": raising,
     "remodeling": remodeling,
     "sprawling": sprawling,
     "gambling": gambling,
+    "refused an action": refused_an_action,
+    "moving": moving,
+    "removing": removing,
     "trading": trading,
     "asked": asked,
+    "ending": ending,
+    "refused": refused,
 }
+ONLY_WITH_RISERS = {"raising"}

@@ -275,9 +275,11 @@
       (part) => ink.left + part * (ink.right - ink.left),
     );
     const cover = points.map((x) => over(element, x, y)).find(Boolean);
-    // A sheet may lie over what can be scrolled out from under it.
+    // A sheet may lie over what can be scrolled out from under it, and what
+    // a choice does over what is printed on the board.
     text.below =
-      cover?.closest("[data-sheet]") && element.closest("[data-scrolls]");
+      (cover?.closest("[data-sheet]") && element.closest("[data-scrolls]")) ||
+      (cover?.closest("[data-sum]") && element.closest("[data-printed]"));
     if (cover && !text.below)
       faults.push(`${name} is covered by ${called(cover)}`);
   }

@@ -2,7 +2,8 @@
 
 It knows no game. A page tells it little: `data-must` marks what must be seen whole
 though it is neither a text nor a drawing of its own, and the class `ellipsis` marks words that may
-be cut with "…", such as long names. What lies in a region that scrolls (`role="region"`,
+be cut with "…", such as long names. A `data-sum`, which tells what a choice does, may lie over
+what is `data-printed` on a board. What lies in a region that scrolls (`role="region"`,
 `role="log"`, `data-scrolls` or a dialog) may be scrolled to, and from under a `data-sheet`;
 everything else must be in sight.
 """

@@ -3,9 +3,9 @@
 import { catalog, type Texts } from "../../generated/lords-of-vegas/texts";
 import { readerOf, type Person } from "../../shell/lib/people";
 import { say } from "../../shell/lib/texts";
-import { capital, type Reader } from "../../shell/lib/texts/say";
+import { capital, plain, type Reader } from "../../shell/lib/texts/say";
 import { blockOf, closedIn, lotOf, type CardKind, type LotName } from "./board";
-import type { Act, GiveDie, GiveLot, GiveMoney, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
+import type { Act, Closed, GiveDie, GiveLot, GiveMoney, LordsOfVegasView } from "../../generated/lords-of-vegas/wire";
 
 export type Step = GiveMoney | GiveLot | GiveDie | Act;
 export type TakenAction = Act["action"];
@@ -55,4 +55,10 @@ export function described(name: LotName, view: LordsOfVegasView, people: readonl
 export function item(step: Step): string {
   if (step.type === "give_money") return dollars(step.amount);
   return step.type === "act" ? "" : words.text(`trade.${step.type}`, { lot: step.lot });
+}
+
+/** Why an action is closed, in a sentence. */
+export function whyNot(action: ActionKind, told: Closed | undefined, people: readonly Person[]): string {
+  if (!told) return words.text("play.none");
+  return told.why ? capital(plain(read(people).of(told.why))) : words.text("play.nowhere", { action });
 }

@@ -28,6 +28,8 @@ export class Turn {
   #picked = $state.raw<{ of: string; choice: Choice } | null>(null);
   /** Whether the end of the turn was asked for though offers are open, and of which question. */
   #ending = $state<number | null>(null);
+  /** The closed action that was tapped, and at which question: its reason is told in full. */
+  #asked = $state.raw<{ seq: number; kind: ActionKind } | null>(null);
   /** Why actions are closed and who plays next, as the server said for this question. */
   #end = $state.raw<{ seq: number; told: TurnForecast | null }>({ seq: -1, told: null });
   readonly #foreseen: Foreseen<Action, ActionForecast>;
@@ -80,6 +82,9 @@ export class Turn {
   readonly closed: readonly Closed[] = $derived.by(() => this.#end.told?.closed ?? []);
   /** Who plays when this turn is ended; null while that is not known. */
   readonly next = $derived.by(() => this.#end.told?.next ?? null);
+  readonly asked = $derived.by(() =>
+    this.acting && this.#asked && this.#asked.seq === this.live.update?.seq ? this.#asked.kind : null,
+  );
   readonly ending = $derived.by(() => this.acting && this.#ending === this.live.update?.seq);
 
   readonly prices = $derived.by(() => pricesOf(this.choice, this.forecasts));
@@ -117,8 +122,17 @@ export class Turn {
     return true;
   }
 
+  /** Why an action is closed; tapped once more, that is read. */
+  ask(kind: ActionKind): void {
+    const seq = this.live.update?.seq ?? -1;
+    const again = this.asked === kind;
+    this.set(null);
+    this.#asked = again ? null : { seq, kind };
+  }
+
   set(next: Choice | null): void {
     this.#ending = null;
+    this.#asked = null;
     this.#picked = next && { of: this.#table, choice: next };
   }
 
