@@ -1,4 +1,4 @@
-"""Learns the weights by which shark and house of Lords of Vegas tell their chance to win.
+"""Learns the weights by which bots of Lords of Vegas tell what a trade does to chances to win.
 
 `python -m benchmarks.learn` plays games among regulars at every table, and writes what it found
 into the package. The same code finds the same weights.

@@ -1,7 +1,6 @@
 """The levels of Lords of Vegas above the tourist.
 
-Shark and house play the best actions on for a round of turns, again and again, before they take
-one.
+Shark and house play the best actions on for some turns, again and again, before they take one.
 """
 
 from typing import Final
@@ -16,10 +15,10 @@ from boxcars.engine.turn import Turn
 from boxcars.engine.types import Answer
 from boxcars.games.lords_of_vegas.state import LordsOfVegas
 
-SHARK_LAPS: Final[i64] = 200
-HOUSE_LAPS: Final[i64] = 1000
-"""How often each action is played on, on average."""
-TURNS: Final[i64] = 3
+SHARK_PLAYOUTS: Final[i64] = 600
+HOUSE_PLAYOUTS: Final[i64] = 3000
+"""How often an action is played on for one decision, all in all."""
+TURNS: Final[i64] = 6
 """How many turns are played on after one's own."""
 
 
@@ -40,10 +39,14 @@ class Regular:
 
 
 class Shark(LordsLookahead):
-    def __init__(self, generator: Generator, laps: i64 = SHARK_LAPS, turns: i64 = TURNS) -> None:
-        super().__init__(generator, laps, 0.2, turns)
+    def __init__(
+        self, generator: Generator, playouts: i64 = SHARK_PLAYOUTS, turns: i64 = TURNS
+    ) -> None:
+        super().__init__(generator, playouts, 0.2, turns)
 
 
 class House(LordsLookahead):
-    def __init__(self, generator: Generator, laps: i64 = HOUSE_LAPS, turns: i64 = TURNS) -> None:
-        super().__init__(generator, laps, 1.0, turns)
+    def __init__(
+        self, generator: Generator, playouts: i64 = HOUSE_PLAYOUTS, turns: i64 = TURNS
+    ) -> None:
+        super().__init__(generator, playouts, 1.0, turns)

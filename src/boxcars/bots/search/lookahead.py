@@ -65,9 +65,9 @@ class Lookahead:
     def best(self, turn: Turn, state: State, until: float | None) -> i64:
         """The code of the best answer."""
         codes = self.candidates(state, turn.seat)
-        if len(codes) == 1:
+        if len(codes) == 1 or self.late(until):
             return codes[0]
-        race = Race(len(codes), self.laps)
+        race = self.race(state, codes, turn.seat)
         luck = self.generator.next()
         world = state
         while not race.over():
@@ -80,6 +80,10 @@ class Lookahead:
             race.lap_over()
             world = self.guess_again(turn, state)
         return codes[race.alive[0]]
+
+    def race(self, state: State, codes: list[i64], seat: i64) -> Race:
+        """The race between some answers, before its first lap."""
+        return Race(len(codes), self.laps)
 
     def candidates(self, state: State, seat: i64) -> list[i64]:
         """The codes of the answers that are worth a thought, what the policy would do first. If

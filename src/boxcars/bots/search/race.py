@@ -26,6 +26,8 @@ class Race:
     def __init__(self, runners: i64, laps_each: i64) -> None:
         self.runners = runners
         self.laps: i64 = 0
+        self.known: i64 = 0
+        """So many laps' worth was known of everybody before the start."""
         self.alive: list[i64] = list(range(runners))
         """Who is still in the race, best first."""
         self.mark = vec[float]([0.0] * runners)
@@ -43,6 +45,12 @@ class Race:
 
     def over(self) -> bool:
         return len(self.alive) == 1
+
+    def give_head_starts(self, marks: vec[float], laps: i64) -> None:
+        """What is known of each before the first lap counts as much as so many laps."""
+        self.known = laps
+        for runner in range(self.runners):
+            self.total[runner] = marks[runner] * float(laps)
 
     def begin_heat(self) -> None:
         self.heat_ends = self.laps + max(1, self.budget // len(self.alive))
@@ -82,11 +90,11 @@ class Race:
 
     def in_doubt(self, best: i64, other: i64) -> bool:
         """Whether somebody may yet be better than the best; equals are never told apart."""
-        laps = float(self.laps)
+        laps = float(self.laps + self.known)
         ahead = (self.total[best] - self.total[other]) / laps
-        spread = self.apart[best * self.runners + other] / laps - ahead * ahead
+        spread = self.apart[best * self.runners + other] / float(self.laps) - ahead * ahead
         return ahead <= DOUBT * sqrt(max(0.0, spread) / laps)
 
     def mean(self, runner: i64) -> float:
         """What somebody brought on average while in the race."""
-        return self.total[runner] / float(max(1, self.laps))
+        return self.total[runner] / float(max(1, self.laps + self.known))
