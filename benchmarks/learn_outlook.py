@@ -120,12 +120,13 @@ class Network:
         weights = self.weights
         first = [np.zeros_like(each) for each in weights]
         second = [np.zeros_like(each) for each in weights]
-        steps = EPOCHS * (len(x) // BATCH)
+        size = min(BATCH, len(x))
+        steps = EPOCHS * (len(x) // size)
         step = 0
         for _epoch in range(EPOCHS):
             order = self.random.permutation(len(x))
-            for begin in range(0, len(x) - BATCH + 1, BATCH):
-                rows = order[begin : begin + BATCH]
+            for begin in range(0, len(x) - size + 1, size):
+                rows = order[begin : begin + size]
                 step += 1
                 pace = PACE * (1.0 - step / (steps + 1))
                 slopes = self.slopes(x[rows], to_come[rows], won[rows])

@@ -155,6 +155,16 @@ def test_learning_and_playing_count_alike() -> None:
         assert hopes[seat] - hopes[0] == pytest.approx(gap, abs=1e-6)
 
 
+def test_learning_makes_the_winners_less_of_a_surprise() -> None:
+    figures, won = learn_outlook.positions("first", 4, 12, seed=6)
+    x = (figures - figures.mean(axis=(0, 1))) / (figures.std(axis=(0, 1)) + 0.01)
+    to_come = figures[:, :, int(TO_COME)]
+    network = learn_outlook.Network(1)
+    before = learn_outlook.surprise(network.chances(x, to_come)[0], won)
+    network.learn(x, to_come, won)
+    assert learn_outlook.surprise(network.chances(x, to_come)[0], won) < 0.95 * before
+
+
 def test_every_table_has_weights() -> None:
     names = [f"first {seats}" for seats in (2, 3, 4)]
     names += [f"second {seats}" for seats in (2, 3, 4, 5, 6)]
