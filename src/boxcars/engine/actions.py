@@ -38,6 +38,8 @@ class Numbers:
         self.before: vec[i64] = vec[i64]([NO_NUMBER] * 6)
         """The numbers of the moment before, so many of them, if somebody asked to keep them."""
         self.size_before: i64 = 0
+        self.rising: bool = False
+        """Whether each of these is higher than the one before it."""
         self.answers: dict[int, Answer] | None = None
         """By number: replies beside the step at hand, such as to offers, which have no codes."""
 
@@ -156,10 +158,20 @@ def by_fields(group: Group, packed: i64) -> i64:
 
 
 class Recoded(Group):
-    """Actions whose step has codes of its own for them."""
+    """Actions whose step has codes of its own for them: small ones, always the same."""
+
+    def __init__(self, kind: type[Answer]) -> None:
+        super().__init__(kind)
+        self.known: vec[i64] = vec[i64]()
+        """By code: its number, once somebody wanted to know."""
 
     def number(self, state: State, step: Step[Any], place: i64, count: i64, code: i64) -> i64:
-        return self.first + self.index(self.code.pack(step.decode(state, code)))
+        own = rest_of(code)
+        while len(self.known) <= own:
+            self.known = append(self.known, NO_NUMBER)
+        if self.known[own] == NO_NUMBER:
+            self.known[own] = self.first + self.index(self.code.pack(step.decode(state, code)))
+        return self.known[own]
 
 
 class Sizes(Group):

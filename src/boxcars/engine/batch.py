@@ -17,6 +17,8 @@ from boxcars.engine.tally import bit
 WIN: Final = "win"
 SCORE: Final = "score"
 
+NO_WORD: Final[i64] = 1 << 60
+"""Beyond every word of a mask."""
 LISTED: Final[i64] = -1
 """Instead of a word of the masks: what is allowed is in `Numbers`."""
 
@@ -117,6 +119,14 @@ def rewards_of(state: State, kind: str) -> list[float]:
     return rewards
 
 
+def rising(numbers: vec[i64], size: i64) -> bool:
+    """Whether each is higher than the one before."""
+    for place in range(1, size):  # noqa: SIM110
+        if numbers[place - 1] >= numbers[place]:
+            return False
+    return True
+
+
 class Batch:
     """Many games of one kind at once. Whatever is to be read of them lies in vectors that are made
     once and written anew at each step.
@@ -158,34 +168,36 @@ class Batch:
         self.over_count: i64 = 0
         self.drawn: vec[i64] = vec[i64]([0] * count)
         """By game: the number of any allowed answer."""
-        self.places: vec[i64] = vec[i64]([0] * count)
-        """By game: where its answer stands in `Numbers`, or in the word of the mask."""
         for game in range(self.count):
             self.states[game].settle_chance(self.generator)
             self.show(game, LISTED)
 
-    def step(self, numbers: bytes) -> int:
-        """Answers in every game by a number, eight bytes each. If one is not allowed, nothing
-        happens: returns the first such game, and otherwise -1."""
-        places = self.places
+    def first_not_allowed(self, numbers: bytes) -> int:
+        """The first game whose number is not allowed; -1 if all are."""
+        masks, words, highest = self.masks, self.words, self.numbers
         for game in range(self.count):
-            place = self.place_of(game, read_i64_le(numbers, game * 8))
-            if place == NO_NUMBER:
-                return int(game)
-            places[game] = place
+            number = read_i64_le(numbers, game * 8)
+            if number < 0 or number >= highest:
+                return game
+            if (masks[game * words + (number >> 3)] >> 8 * (number & 7)) & 1 == 0:
+                return game
+        return -1
+
+    def step(self, numbers: bytes) -> None:
+        """Answers in every game by a number, eight bytes each, that is allowed there."""
         self.forget_ends()
         by_step, states, generator = self.space.by_step, self.states, self.generator
         row_at, masks, turns, rows = self.row_at, self.masks, self.turns, self.rows
         words, height = self.words, self.height
         for game in range(self.count):
+            number = read_i64_le(numbers, game * 8)
             state = states[game]
             word = row_at[game]
             if word == LISTED:
-                self.answer_listed(game)
+                self.answer_listed(game, number)
             else:
                 how = by_step[state.step]
-                code = how.codes[read_i64_le(numbers, game * 8) - how.first]
-                state.apply_and_settle(code, generator)
+                state.apply_and_settle(how.codes[number - how.first], generator)
             if state.asks == OVER:
                 self.end(game)
                 state = states[game]
@@ -203,18 +215,6 @@ class Batch:
                 state.renew(state.asks, rows, game * height)
             else:
                 self.show(game, word)
-        return -1
-
-    def place_of(self, game: i64, number: i64) -> i64:
-        """Where a number stands in `Numbers`, or in the word of the mask; NO_NUMBER if it is not
-        allowed."""
-        word = self.row_at[game]
-        if word == LISTED:
-            return self.legal[game].place_of(number)
-        place = number - IN_ROW * (word - game * self.words)
-        if place < 0 or place >= IN_ROW or (self.masks[word] >> 8 * place) & 1 == 0:
-            return NO_NUMBER
-        return place
 
     def forget_ends(self) -> None:
         """What the games that ended at the last step were worth is no more."""
@@ -226,9 +226,9 @@ class Batch:
                 rewards[game * seats + seat] = 0.0
         self.over_count = 0
 
-    def answer_listed(self, game: i64) -> None:
-        state = self.states[game]
-        self.legal[game].do(self.places[game], state, self.turns[game])
+    def answer_listed(self, game: i64, number: i64) -> None:
+        state, legal = self.states[game], self.legal[game]
+        legal.do(legal.place_of(number), state, self.turns[game])
         if state.asks == CHANCE_ACTS:
             state.settle_chance(self.generator)
 
@@ -265,12 +265,36 @@ class Batch:
         state.renew(seat, self.rows, game * self.height)
 
     def mark(self, game: i64) -> None:
-        """Marks in the mask what is allowed now, and no longer what was."""
+        """Marks in the mask what is allowed now, and what no longer is. A mask of many numbers is
+        wide and far away, and most of it stays as it is."""
         legal, masks, first = self.legal[game], self.masks, game * self.words
-        self.unmark(game, legal.before, legal.size_before)
-        numbers = legal.numbers
-        for place in range(legal.size):
-            masks[first + (numbers[place] >> 3)] |= bit(8 * (numbers[place] & 7))
+        old, old_size, new, size = legal.before, legal.size_before, legal.numbers, legal.size
+        rise = rising(new, size)
+        if not (rise and legal.rising):
+            self.unmark(game, old, old_size)
+            old_size = 0
+        legal.rising = rise
+        if not rise:
+            for index in range(size):
+                masks[first + (new[index] >> 3)] |= bit(8 * (new[index] & 7))
+            return
+        # Word by word, without a look at what stands there: the lists say it.
+        place: i64 = 0
+        at: i64 = 0
+        while place < size or at < old_size:
+            word = old[at] >> 3 if at < old_size else NO_WORD
+            if place < size:
+                word = min(word, new[place] >> 3)
+            was: i64 = 0
+            now: i64 = 0
+            while at < old_size and old[at] >> 3 == word:
+                was |= bit(8 * (old[at] & 7))
+                at += 1
+            while place < size and new[place] >> 3 == word:
+                now |= bit(8 * (new[place] & 7))
+                place += 1
+            if was != now:
+                masks[first + word] = now
 
     def unmark(self, game: i64, listed: vec[i64], size: i64) -> None:
         """Nothing of a list is allowed any more, and nothing else was."""

@@ -65,10 +65,11 @@ class VectorEnv:
         if actions.shape != (self.games,):
             raise ValueError(f"actions must have the shape ({self.games},), not {actions.shape}")
         numbers = actions.astype(np.int64, copy=False).tobytes()
-        wrong = self._batch.step(numbers)
+        wrong = self._batch.first_not_allowed(numbers)
         if wrong >= 0:
             allowed = np.flatnonzero(self.action_masks[wrong]).tolist()
             raise IllegalAction(f"{actions[wrong]} is not allowed in game {wrong}, but {allowed}")
+        self._batch.step(numbers)
 
     def sample(self) -> NDArray[np.int64]:
         """Any allowed action for every game."""

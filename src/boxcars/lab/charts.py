@@ -120,7 +120,7 @@ def strip(values: Mapping[str, tuple[float, float]], label: str) -> str:
         ink = "#10142e" if sure and abs(value) > 0.7 * most else "#ffffff"
         drawn += text(x + 7, y + 16, lot.name, "start", f"fill:{ink};opacity:.75")
         if seen:
-            number = f"{value:+.1f}".replace("-", "−")
+            number = f"{value:+z.1f}".replace("-", "−")
             style = f"fill:{ink};font-weight:600;font-size:14px"
             drawn += text(x + wide - 7, y + 31, number, "end", style)
     return chart(drawn, label, bottom + 6)

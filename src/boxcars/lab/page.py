@@ -308,8 +308,8 @@ class Writer:
                 [
                     cell(lot.lot),
                     cell(f"{lot.games:,}"),
-                    figure(lot.points, "{:+.1f}"),
-                    figure(lot.wins, "{:+.1%}"),
+                    figure(lot.points, "{:+z.1f}"),
+                    figure(lot.wins, "{:+z.1%}"),
                 ]
                 for lot in ends
             ]
@@ -355,8 +355,8 @@ class Writer:
             times = (each.alone / error) ** 2 if error else 1.0
             rows.append(
                 [
-                    cell(self.called(self.cell(each.other))),
-                    figure(each.difference, "{:+.1%}"),
+                    cell(self.who(self.cell(each.other))),
+                    figure(each.difference, "{:+z.1%}"),
                     f'<td class="bar">{signed_bar(each.difference, reach)}</td>',
                     spare(f"{error:.2%} / {each.alone:.2%}"),
                     cell(f"× {times:.1f}"),
@@ -430,7 +430,7 @@ def figure(mean: Mean, written: str) -> str:
 
 
 def money(mean: Mean) -> str:
-    return figure(Mean(mean.value / 1000, mean.error / 1000, mean.deals), "{:+.1f}k")
+    return figure(Mean(mean.value / 1000, mean.error / 1000, mean.deals), "{:+z.1f}k")
 
 
 def signed_bar(mean: Mean, most: float) -> str:

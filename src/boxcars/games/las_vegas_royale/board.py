@@ -13,7 +13,7 @@ from boxcars.engine.state import CHANCE_ACTS, numbers_in
 from boxcars.engine.step import Step
 from boxcars.engine.tally import NOTHING, many
 from boxcars.games.dice_casinos.bills import NO_BILLS, bills
-from boxcars.games.dice_casinos.board import NOBODY, DiceBoard
+from boxcars.games.dice_casinos.board import CASINOS, NOBODY, DiceBoard
 from boxcars.games.las_vegas_royale.scalars import Die
 
 ROUNDS: Final[i64] = 3
@@ -160,27 +160,29 @@ def copy_board(source: Board, target: Board) -> None:
     target.minted = source.minted
     target.banking = source.banking
     target.pairs = source.pairs[:]
-    target.high = source.high[:]
-    target.low = source.low[:]
-    target.small = source.small[:]
-    target.big = source.big[:]
-    target.black = source.black[:]
-    target.own_small = source.own_small[:]
-    target.own_big = source.own_big[:]
-    target.hand = source.hand[:]
-    target.chips = source.chips[:]
+    for number in range(1, CASINOS + 1):
+        target.high[number] = source.high[number]
+        target.low[number] = source.low[number]
+        target.small[number] = source.small[number]
+        target.big[number] = source.big[number]
+        target.black[number] = source.black[number]
+        target.tile[number] = source.tile[number]
+        target.counter[number] = source.counter[number]
+        target.token[number] = source.token[number]
+        target.on_small[number] = source.on_small[number]
+        target.on_big[number] = source.on_big[number]
+        target.spaces[number] = source.spaces[number]
+        target.gray[number] = source.gray[number]
+    for seat in range(source.seats):
+        target.own_small[seat] = source.own_small[seat]
+        target.own_big[seat] = source.own_big[seat]
+        target.hand[seat] = source.hand[seat]
+        target.chips[seat] = source.chips[seat]
     target.rolled_small = source.rolled_small
     target.rolled_big = source.rolled_big
     target.placed = source.placed
     target.placed_small = source.placed_small
     target.placed_big = source.placed_big
-    target.tile = source.tile[:]
-    target.counter = source.counter[:]
-    target.token = source.token[:]
-    target.on_small = source.on_small[:]
-    target.on_big = source.on_big[:]
-    target.spaces = source.spaces[:]
-    target.gray = source.gray[:]
     target.closed = source.closed
     target.watching = source.watching
     target.opening = source.opening

@@ -21,7 +21,7 @@ from boxcars.engine.state import OVER
 from boxcars.engine.tally import bit, count
 from boxcars.games.dice_casinos.bills import bytes_of, copies, how_many, worth
 from boxcars.games.dice_casinos.board import CASINOS, money_is_open
-from boxcars.games.las_vegas_royale.board import GOING_ON, NO_TILE, Board
+from boxcars.games.las_vegas_royale.board import GOING_ON, Board
 from boxcars.games.las_vegas_royale.tile import TileStep, casino_of, face_at, first_of, second_of
 
 JACKPOT_UNIT: Final[i64] = 10_000
@@ -98,6 +98,9 @@ def renew(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     last = CASINOS if board.casinos_changed else board.tiles
     for number in range(1, last + 1):
         casino(board, number, seat, rows, at + 2 + number)
+    for number in range(last + 1, CASINOS + 1):
+        if rows[at + 14 + number] != 0:
+            rows[at + 14 + number] = from_tally(seen_from(board.black[number], seat, board.seats))
     supplies(board, seat, rows, at + 45)
     if board.casinos_changed:
         faces(board, rows, at + 56)
@@ -151,28 +154,24 @@ def dice(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
 
 def casino(board: Board, number: i64, seat: i64, rows: vec[i64], row: i64) -> None:
     """What else there is of a casino, in the rows from 12 behind on."""
-    rows[row + 12] = from_tally(seen_from(board.black[number], seat, board.seats))
-    shown = board.high[number] | board.low[number] << 8
+    seats, black = board.seats, board.black[number]
+    rows[row + 12] = 0
+    if black > 0:
+        rows[row + 12] = from_tally(seen_from(black, seat, seats))
+    rows[row + 18] = board.high[number] | board.low[number] << 8 | (board.tile[number] + 1) << 16
+    counter, gray = board.counter[number], board.gray[number]
+    if counter | gray:
+        rows[row + 18] |= turned_counter(board, number, seat) << 24
+        rows[row + 18] |= (from_tally(gray) & 0x7FFFFFFF) << 32
+    small, big = board.on_small[number], board.on_big[number]
+    token, on_spaces = board.token[number], board.spaces[number]
     rows[row + 24] = 0
     rows[row + 30] = 0
     rows[row + 36] = 0
-    if board.tile[number] != NO_TILE:
-        tile(board, number, seat, rows, row + 24)
-        shown |= (board.tile[number] + 1) << 16
-        shown |= turned_counter(board, number, seat) << 24
-        shown |= (from_tally(board.gray[number]) & 0x7FFFFFFF) << 32
-    rows[row + 18] = shown
-
-
-def tile(board: Board, number: i64, seat: i64, rows: vec[i64], row: i64) -> None:
-    """What players have on the tile of a casino."""
-    small, big, seats = board.on_small[number], board.on_big[number], board.seats
-    if small | big:
-        rows[row] = from_tally(seen_from(small, seat, seats))
-        rows[row + 6] = from_tally(seen_from(big, seat, seats))
-    token, on_spaces = board.token[number], board.spaces[number]
-    if token | on_spaces:
-        rows[row + 12] = turned(token - 1, seat, seats) | spaces(on_spaces, seat, seats)
+    if small | big | token | on_spaces:
+        rows[row + 24] = from_tally(seen_from(small, seat, seats))
+        rows[row + 30] = from_tally(seen_from(big, seat, seats))
+        rows[row + 36] = turned(token - 1, seat, seats) | spaces(on_spaces, seat, seats)
 
 
 def supplies(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
@@ -214,6 +213,7 @@ def hands(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     rows[at + 3] = twenties
     rows[at + 5] = bytes_of(board.bank)
     rows[at + 6] = bytes_of(board.minted)
+    rows[at + 7] = high_cards(board.bank) << 16 | high_cards(board.minted) << 32
 
 
 def turn_hands(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
@@ -229,7 +229,7 @@ def own_hand(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     hand = board.hand[seat]
     rows[at + 1] = wealth(board, seat)
     rows[at + 4] = bytes_of(hand)
-    rows[at + 7] = high_cards(hand) | high_cards(board.bank) << 16 | high_cards(board.minted) << 32
+    rows[at + 7] = rows[at + 7] & ~0xFFFF | high_cards(hand)
 
 
 def wealth(board: Board, seat: i64) -> i64:

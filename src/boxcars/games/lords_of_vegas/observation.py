@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from boxcars.engine.bytes_of import MOST, following, from_seats, order_from, turned, turned_by
+from boxcars.engine.bytes_of import MOST, following, order_from, turned, turned_by
 from boxcars.engine.observation import Rows
 from boxcars.engine.tally import bit
 from boxcars.games.lords_of_vegas.board import GAMBLE_ROLL, LAYOFF, REMOVAL, TIED, Board
@@ -142,19 +142,27 @@ def table(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     for company in range(COMPANIES):
         stock |= board.stock[company] << 8 * company
     rows[at + 2] = stock
-    money = board.money
+    money, score, dice, markers = board.money, board.score, board.dice, board.markers
     rest: i64 = 0
     times: i64 = 0
+    points: i64 = 0
+    dice_in_hand: i64 = 0
+    markers_in_hand: i64 = 0
+    shift: i64 = 0
     owner = seat
-    for place in range(seats):
-        rest |= (money[owner] & 255) << 8 * place
-        times |= min(money[owner] >> 8, MOST) << 8 * place
+    for _place in range(seats):
+        rest |= (money[owner] & 255) << shift
+        times |= min(money[owner] >> 8, MOST) << shift
+        points |= score[owner] << shift
+        dice_in_hand |= dice[owner] << shift
+        markers_in_hand |= markers[owner] << shift
+        shift += 8
         owner = following(owner, seats)
     rows[at + 3] = rest
     rows[at + 4] = times
-    rows[at + 5] = from_seats(board.score, seat, seats)
-    rows[at + 6] = from_seats(board.dice, seat, seats)
-    rows[at + 7] = from_seats(board.markers, seat, seats)
+    rows[at + 5] = points
+    rows[at + 6] = dice_in_hand
+    rows[at + 7] = markers_in_hand
 
 
 def offers(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
