@@ -26,6 +26,7 @@ from tests.browser.windows import WINDOWS, faults, faults_in_windows, resize
 
 Windows = tuple[tuple[int, int], ...]
 PHONES: Windows = ((360, 740), (844, 390))
+OTHER_TABLETS: Windows = ((740, 360), (834, 1112), (900, 700), (1100, 800), (1112, 834))
 TABLETS_AND_A_PHONE_ON_ITS_SIDE = ((844, 390), (768, 1024), (1024, 768))
 
 
@@ -53,6 +54,17 @@ def test_nothing_is_wrong_in_any_window(visit: Visit, scene: str, crowd: Crowd) 
     rita = visit(size=WINDOWS[0])
     SCENES[scene](rita, crowd)
     assert not faults_in_windows(rita.page)
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_every_action_can_be_read_and_hit_on_tablets_of_other_sizes(
+    visit: Visit, language: str
+) -> None:
+    rita = visit(size=WINDOWS[0], locale=language)
+    acting(rita, MOST)
+    for window in OTHER_TABLETS:
+        resize(rita.page, window)
+        assert not faults(rita.page), window
 
 
 @pytest.mark.parametrize(("seat", "before"), [(0, laying_off), (2, distributing)])
