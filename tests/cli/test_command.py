@@ -232,7 +232,7 @@ def test_games_lists_options_and_bots() -> None:
     [
         (["play", "poker"], "there is no game 'poker'"),
         (["play", "--seats", "9"], "2 to 5 players"),
-        (["play", "--seats", "x"], "invalid int value"),
+        (["play", "--seats", "x"], "'x' is no number"),
         (["play", "--option", "rounds=9"], "a whole number from 1 to 8"),
         (["play", "--option", "rounds"], "must be written NAME=VALUE"),
         (["play", "--option", "speed=9"], "has no such option"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -146,6 +147,10 @@ def test_lords_of_vegas_refuses_in_german(
         (["verify", "tests/records/las-vegas-most-money.json"], "Sie sagt nicht, woher"),
         (["lab", "report", "."], "sind keine Ergebnisse"),
         (["games", "--language", "fr"], "Texte in fr gibt es nicht"),
+        (["spiele"], "einen Befehl spiele gibt es nicht"),
+        (["play", "--seats", "vier"], "'vier' ist keine Zahl"),
+        (["verify"], "es fehlt: FILE"),
+        (["rules", "LV-1.1", "LV-1.2"], "damit ist nichts anzufangen: LV-1.2"),
     ],
 )
 def test_what_is_wrong_is_said_in_german(
@@ -153,8 +158,25 @@ def test_what_is_wrong_is_said_in_german(
 ) -> None:
     monkeypatch.setenv("BOXCARS_LANGUAGE", "de")
     monkeypatch.chdir(Path(__file__).parents[2])
-    assert main(words) == 2
+    with suppress(SystemExit):
+        assert main(words) == 2
     assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["", "play", "sim", "arena", "lab", "replay", "puzzle"])
+def test_help_is_said_in_the_language_that_is_wanted(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = {}
+    for language in ("en", "de"):
+        with pytest.raises(SystemExit):
+            main([*command.split(), "--help", "--language", language])
+        told[language] = capsys.readouterr().out
+    assert told["en"].startswith("usage: boxcars")
+    assert told["de"].startswith("Aufruf: boxcars")
+    described = {language: set(re.findall(r"  (\w.*)", text)) for language, text in told.items()}
+    both = described["en"] & described["de"] - {"COMMAND", "TASK"}
+    assert not {line for line in both if " " in line.strip() and "[" not in line}, both
 
 
 def test_what_was_checked_and_rated_is_said_in_german(

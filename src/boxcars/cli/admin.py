@@ -6,12 +6,14 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
 from typing import Any
 
+from boxcars.cli.words import say
+
 
 def add_parser(commands: _SubParsersAction[Any]) -> None:
     """Adds `admin` to the command. The server itself is loaded when it is run."""
     parser: ArgumentParser = commands.add_parser(
         "admin",
-        help="back up, check and tidy the tables of a server",
+        help=say("term.help.admin"),
         description="Look after the tables of a server.",
     )
     tasks = parser.add_subparsers(dest="task", required=True, metavar="TASK")

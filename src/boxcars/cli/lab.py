@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace, _SubParsersAction
+from argparse import SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
 from errno import ENOSPC
 from pathlib import Path
 from time import monotonic
@@ -17,23 +17,24 @@ LOG_EVERY = 10.0
 
 def add_parser(commands: _SubParsersAction[Any]) -> None:
     """Adds `lab` to the command. Games and bots are loaded when it is run."""
-    parser: ArgumentParser = commands.add_parser(
-        "lab", help="run experiments of many games, and report on them"
-    )
+    parser: ArgumentParser = commands.add_parser("lab", help=say("term.help.lab"))
     tasks = parser.add_subparsers(dest="task", required=True, metavar="TASK")
-    run = tasks.add_parser("run", help="play an experiment, or go on with it")
-    run.add_argument("file", metavar="FILE", help="the experiment, a TOML file")
-    run.add_argument("--output", metavar="FOLDER", help="where results go (beside the file)")
+    run = tasks.add_parser("run", help=say("term.help.lab.run"))
+    run.add_argument("file", metavar="FILE", help=say("term.help.lab.file"))
+    run.add_argument("--output", metavar="FOLDER", help=say("term.help.lab.output"))
     where = run.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=int, default=1, metavar="K", help="how many processes (1)")
+    where.add_argument("--jobs", type=int, default=1, metavar="K", help=say("term.help.sim.jobs"))
     where.add_argument(
         "--cluster",
         metavar="ADDRESS",
-        help="play on Ray: local, ray://HOST:PORT or HOST:PORT",
+        help=say("term.help.lab.cluster"),
     )
-    report = tasks.add_parser("report", help="make a page about the results of an experiment")
-    report.add_argument("results", metavar="FOLDER", help="where the results are")
-    report.add_argument("--output", metavar="FILE", help="the page (report.html beside them)")
+    report = tasks.add_parser("report", help=say("term.help.lab.report"))
+    report.add_argument("results", metavar="FOLDER", help=say("term.help.lab.results"))
+    report.add_argument("--output", metavar="FILE", help=say("term.help.lab.page"))
+    for task in (run, report):
+        about = say("term.help.language")
+        task.add_argument("--language", metavar="CODE", default=SUPPRESS, help=about)
 
 
 def run(given: Namespace) -> int:

@@ -9,32 +9,68 @@ import sys
 from argparse import SUPPRESS, ArgumentParser
 from collections.abc import Sequence
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import boxcars
 from boxcars.cli.admin import add_parser as add_admin
 from boxcars.cli.lab import add_parser as add_lab
 from boxcars.cli.serve import add_parser as add_serve
-from boxcars.cli.words import speak, spoken, wanted, what_is_wrong
-from boxcars.engine.errors import BoxcarsError, did_you_mean
+from boxcars.cli.words import say, speak, spoken, wanted, what_is_wrong
+from boxcars.engine.errors import BoxcarsError, nearest
 
 BAD_INPUT = 2
 INTERRUPTED = 130
 
-LANGUAGE = "en or de; without it that of the environment"
-BOTS = "one bot for each seat, or one for all: its level, module:Class or ./file.py:Class"
+
+WRONG = {
+    "term.bad.missing": r"the following arguments are required: (?P<given>.*)",
+    "term.bad.unknown": r"unrecognized arguments: (?P<given>.*)",
+    "term.bad.number": r"argument (?P<name>.*): invalid (?:int|float) value: (?P<given>.*)",
+    "term.bad.alone": r"argument (?P<name>.*): expected one argument",
+    "term.bad.together": r"argument (?P<name>.*): not allowed with argument (?P<given>.*)",
+}
+"""What argparse says is wrong, by the text that says it in every language."""
+HEADINGS = {
+    "usage:": "term.help.usage",
+    "positional arguments:": "term.help.positional",
+    "options:": "term.help.options",
+}
 
 
 class OneLineParser(ArgumentParser):
-    """Says what is wrong in one line."""
+    """Says what is wrong in one line, and everything in the language that is spoken."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given, add_help=False)
+        self.add_argument("-h", "--help", action="help", help=say("term.help.help"))
+
+    def format_help(self) -> str:
+        return _in_words(super().format_help())
+
+    def format_usage(self) -> str:
+        return _in_words(super().format_usage())
 
     def error(self, message: str) -> NoReturn:
-        wrong = re.match(r"argument COMMAND: invalid choice: '(.*)' \(choose from (.*)\)", message)
-        if wrong:
-            known = re.findall(r"\w+", wrong[2])
-            there_are = f"there are {', '.join(known)}{did_you_mean(wrong[1], known)}"
-            message = f"there is no command {wrong[1]}; {there_are}"
-        self.exit(BAD_INPUT, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        command = re.match(
+            r"argument COMMAND: invalid choice: '(.*)' \(choose from (.*)\)", message
+        )
+        if command:
+            known = re.findall(r"\w+", command[2])
+            near = nearest(command[1], known) or None
+            there = ", ".join(known)
+            message = say("term.bad.command", given=command[1], known=there, near=near)
+        for key, form in WRONG.items():
+            wrong = re.fullmatch(form, message)
+            if wrong:
+                message = say(key, **wrong.groupdict())
+                break
+        self.exit(BAD_INPUT, say("term.bad.see", command=self.prog, wrong=message) + "\n")
+
+
+def _in_words(text: str) -> str:
+    for english, key in HEADINGS.items():
+        text = re.sub(rf"^{english}", say(key), text, flags=re.MULTILINE)
+    return text
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,9 +81,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     before = spoken()
     try:
         speak(wanted(None))
+        speak(wanted(asked_for(sys.argv[1:] if arguments is None else arguments)))
         given = parser().parse_args(arguments)
-        if given.language:
-            speak(wanted(given.language))
         code: int = import_module(f"boxcars.cli.{given.command}").run(given)
         sys.stdout.flush()
         return code
@@ -66,113 +101,123 @@ def main(arguments: Sequence[str] | None = None) -> int:
         speak(before)
 
 
+def asked_for(arguments: Sequence[str]) -> str | None:
+    """The language that is said before or behind a command, the last one if there are several: what
+    is wrong with the others is told in it."""
+    only = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    only.add_argument("--language", nargs="?")
+    found: str | None = only.parse_known_args(arguments)[0].language
+    return found
+
+
 def parser() -> ArgumentParser:
     top = OneLineParser(
         prog="boxcars",
-        description="The home table for the Las Vegas games.",
-        epilog="Boxcars is unofficial: it comes from players, not from the games' publishers.",
+        description=say("term.help.boxcars"),
+        epilog=say("term.help.unofficial"),
     )
-    top.add_argument("--language", metavar="CODE", help=LANGUAGE)
-    top.add_argument("--version", action="version", version=f"boxcars {boxcars.__version__}")
+    top.add_argument("--language", metavar="CODE", help=say("term.help.language"))
+    top.add_argument(
+        "--version",
+        action="version",
+        version=f"boxcars {boxcars.__version__}",
+        help=say("term.help.version"),
+    )
     commands = top.add_subparsers(
         dest="command", required=True, metavar="COMMAND", parser_class=OneLineParser
     )
     add_serve(commands)
     add_admin(commands)
-    _add_play(commands.add_parser("play", help="play in the terminal, against bots or friends"))
-    _add_sim(commands.add_parser("sim", help="let bots play many games and compare them"))
-    _add_arena(
-        commands.add_parser("arena", help="rate bots in a tournament, programs of yours among them")
-    )
+    _add_play(commands.add_parser("play", help=say("term.help.play")))
+    _add_sim(commands.add_parser("sim", help=say("term.help.sim")))
+    _add_arena(commands.add_parser("arena", help=say("term.help.arena")))
     add_lab(commands)
-    _add_replay(commands.add_parser("replay", help="check and show a saved game"))
-    verify = commands.add_parser("verify", help="check every die and card of a saved game")
-    verify.add_argument("file", metavar="FILE", help="a record of a game played on a server")
-    _add_report(commands.add_parser("report", help="tell how much of a saved game was luck"))
-    _add_rules(commands.add_parser("rules", help="print a rule, such as LV-4.2, or all of them"))
-    _add_puzzle(commands.add_parser("puzzle", help="find the best answer: a new position each day"))
-    games = commands.add_parser("games", help="list the games with their options and bots")
-    games.add_argument("game", nargs="?", help="only this game")
+    _add_replay(commands.add_parser("replay", help=say("term.help.replay")))
+    verify = commands.add_parser("verify", help=say("term.help.verify"))
+    verify.add_argument("file", metavar="FILE", help=say("term.help.verify.file"))
+    _add_report(commands.add_parser("report", help=say("term.help.report")))
+    _add_rules(commands.add_parser("rules", help=say("term.help.rules")))
+    _add_puzzle(commands.add_parser("puzzle", help=say("term.help.puzzle")))
+    games = commands.add_parser("games", help=say("term.help.games"))
+    games.add_argument("game", nargs="?", help=say("term.help.games.game"))
     for command in commands.choices.values():
         # It may also be said behind the command, which then must not undo what was said before it.
-        command.add_argument("--language", metavar="CODE", default=SUPPRESS, help=LANGUAGE)
+        command.add_argument(
+            "--language", metavar="CODE", default=SUPPRESS, help=say("term.help.language")
+        )
     return top
 
 
 def _add_play(play: ArgumentParser) -> None:
-    play.add_argument("game", nargs="?", help="which game (las-vegas)")
-    play.add_argument("--seats", type=int, help="how many players (4)")
-    play.add_argument("--humans", type=int, metavar="N", help="how many people, taking turns (1)")
-    play.add_argument("--bots", metavar="A,B", help=f"{BOTS}; usually regular")
-    play.add_argument("--name", action="append", default=[], help="your name; repeat for others")
+    play.add_argument("game", nargs="?", help=say("term.help.play.game"))
+    play.add_argument("--seats", type=int, help=say("term.help.play.seats"))
+    play.add_argument("--humans", type=int, metavar="N", help=say("term.help.play.humans"))
+    play.add_argument("--bots", metavar="A,B", help=say("term.help.bots.usual"))
+    play.add_argument("--name", action="append", default=[], help=say("term.help.play.name"))
     _add_option(play)
-    play.add_argument("--seed", type=int, help="for the same dice and notes every time")
-    play.add_argument("--record", metavar="FILE", help="save the game here")
-    play.add_argument(
-        "--position", metavar="FILE", help="play on from this position, or from this record"
-    )
-    play.add_argument("--step", type=int, metavar="N", help="after so many steps of the record")
-    play.add_argument("--seat", type=int, metavar="N", help="your seat, from 0; others follow (0)")
+    play.add_argument("--seed", type=int, help=say("term.help.play.seed"))
+    play.add_argument("--record", metavar="FILE", help=say("term.help.play.record"))
+    play.add_argument("--position", metavar="FILE", help=say("term.help.play.position"))
+    play.add_argument("--step", type=int, metavar="N", help=say("term.help.play.step"))
+    play.add_argument("--seat", type=int, metavar="N", help=say("term.help.play.seat"))
 
 
 def _add_sim(sim: ArgumentParser) -> None:
-    sim.add_argument("game", help="which game, such as las-vegas")
-    sim.add_argument("--bots", required=True, metavar="A,B,C", help=BOTS)
-    sim.add_argument("--seats", type=int, help="how many players, if one bot is for all (4)")
-    sim.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
+    sim.add_argument("game", help=say("term.help.which_game"))
+    sim.add_argument("--bots", required=True, metavar="A,B,C", help=say("term.help.bots"))
+    sim.add_argument("--seats", type=int, help=say("term.help.sim.seats"))
+    sim.add_argument(
+        "--games", type=int, default=1000, metavar="N", help=say("term.help.sim.games")
+    )
     _add_option(sim)
-    sim.add_argument("--jobs", type=int, default=1, metavar="K", help="how many processes (1)")
-    sim.add_argument("--seed", type=int, default=0, metavar="S", help="decides all results (0)")
+    sim.add_argument("--jobs", type=int, default=1, metavar="K", help=say("term.help.sim.jobs"))
+    sim.add_argument("--seed", type=int, default=0, metavar="S", help=say("term.help.sim.seed"))
     form = sim.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="print the report as JSON")
-    form.add_argument("--csv", action="store_true", help="print one line for each bot as CSV")
+    form.add_argument("--json", action="store_true", help=say("term.help.sim.json"))
+    form.add_argument("--csv", action="store_true", help=say("term.help.sim.csv"))
 
 
 def _add_arena(arena: ArgumentParser) -> None:
-    arena.add_argument("game", help="which game, such as las-vegas")
+    arena.add_argument("game", help=say("term.help.which_game"))
     arena.add_argument(
         "bots",
         nargs="+",
         metavar="BOT",
-        help='a level, module:Class, ./file.py:Class, or a program such as "node bot.js"',
+        help=say("term.help.arena.bots"),
     )
-    arena.add_argument("--seats", type=int, help="how many play at a table (as few as can)")
+    arena.add_argument("--seats", type=int, help=say("term.help.arena.seats"))
     arena.add_argument(
-        "--games", type=int, default=100, metavar="N", help="games of each group at a table (100)"
+        "--games", type=int, default=100, metavar="N", help=say("term.help.arena.games")
     )
-    arena.add_argument(
-        "--seconds", type=float, default=5.0, help="time of a program for each answer (5)"
-    )
+    arena.add_argument("--seconds", type=float, default=5.0, help=say("term.help.arena.seconds"))
     _add_option(arena)
-    arena.add_argument("--seed", type=int, default=0, metavar="S", help="decides the dice (0)")
-    arena.add_argument("--json", action="store_true", help="print the ratings as JSON")
+    arena.add_argument("--seed", type=int, default=0, metavar="S", help=say("term.help.arena.seed"))
+    arena.add_argument("--json", action="store_true", help=say("term.help.arena.json"))
 
 
 def _add_replay(replay: ArgumentParser) -> None:
-    replay.add_argument("file", metavar="FILE", help="a record saved by play")
-    replay.add_argument("--fast", action="store_true", help="show only how it ended")
-    replay.add_argument("--step", type=int, metavar="N", help="stop after so many steps")
-    replay.add_argument(
-        "--save-position", metavar="FILE", help="save the last moment shown, to play on from it"
-    )
+    replay.add_argument("file", metavar="FILE", help=say("term.help.replay.file"))
+    replay.add_argument("--fast", action="store_true", help=say("term.help.replay.fast"))
+    replay.add_argument("--step", type=int, metavar="N", help=say("term.help.replay.step"))
+    replay.add_argument("--save-position", metavar="FILE", help=say("term.help.replay.save"))
 
 
 def _add_report(report: ArgumentParser) -> None:
-    report.add_argument("file", metavar="FILE", help="a record of a finished game")
-    report.add_argument("--output", metavar="FILE", help="the page (beside the record, as .html)")
-    report.add_argument("--games", type=int, metavar="N", help="games played on from each moment")
-    report.add_argument("--name", action="append", default=[], help="a player's name; repeat")
+    report.add_argument("file", metavar="FILE", help=say("term.help.report.file"))
+    report.add_argument("--output", metavar="FILE", help=say("term.help.report.output"))
+    report.add_argument("--games", type=int, metavar="N", help=say("term.help.report.games"))
+    report.add_argument("--name", action="append", default=[], help=say("term.help.report.name"))
 
 
 def _add_rules(rules: ArgumentParser) -> None:
-    rules.add_argument("what", nargs="?", help="a rule number such as LV-4.2, or a game")
-    rules.add_argument("--contents", action="store_true", help="only the headings and numbers")
+    rules.add_argument("what", nargs="?", help=say("term.help.rules.what"))
+    rules.add_argument("--contents", action="store_true", help=say("term.help.rules.contents"))
 
 
 def _add_puzzle(puzzle: ArgumentParser) -> None:
-    puzzle.add_argument("id", nargs="?", help="which puzzle; that of today if nothing is said")
-    puzzle.add_argument("--list", action="store_true", help="list all puzzles")
-    puzzle.add_argument("--answer", type=int, metavar="N", help="the number of your answer")
+    puzzle.add_argument("id", nargs="?", help=say("term.help.puzzle.id"))
+    puzzle.add_argument("--list", action="store_true", help=say("term.help.puzzle.list"))
+    puzzle.add_argument("--answer", type=int, metavar="N", help=say("term.help.puzzle.answer"))
 
 
 def _add_option(command: ArgumentParser) -> None:
@@ -181,7 +226,7 @@ def _add_option(command: ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the game; repeat for more",
+        help=say("term.help.option"),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace, _SubParsersAction
 from typing import Any
 
-from boxcars.cli.words import spoken
+from boxcars.cli.words import say, spoken
 from boxcars.server.command import add_arguments, plan_of
 
 
@@ -13,8 +13,7 @@ def add_parser(commands: _SubParsersAction[Any]) -> None:
     """Adds `serve` to the command. The server itself is loaded when it is run."""
     parser = commands.add_parser(
         "serve",
-        help="host tables for people and bots in the browser",
-        description="Host tables for people and bots in the browser.",
+        help=say("term.help.serve"),
     )
     add_arguments(parser)
 
