@@ -24,6 +24,9 @@ const BIG = 1.33;
 const WIDE = { pad: 13, gap: 10, words: 86, most: 92, more: 0.9 };
 const NARROW = { pad: 5, gap: 6, words: 58, most: 54, more: 1.1 };
 const COLUMN = { pad: 10, gap: 5, words: 82, most: 32, least: 18, short: 26 };
+/** The same on a felt of at least this size, as in large windows. */
+const LARGE = { ...WIDE, pad: 20, words: 108 };
+const LARGE_FELT = { width: 760, height: 225 };
 /** The same where the felt is a whole phone. */
 const HAND = { ...COLUMN, gap: 8, words: 96, most: 50 };
 /** Below this width everything is set closer. */
@@ -39,6 +42,11 @@ const LINE = 56;
 /** A felt that is hardly wider than high has its choices one below the other. */
 function isColumn({ width, height }: Felt): boolean {
   return height > width / 2;
+}
+
+/** There all words are larger. */
+export function isLarge({ width, height }: Felt): boolean {
+  return width >= LARGE_FELT.width && height >= LARGE_FELT.height;
 }
 
 export function lie(choices: readonly (readonly Piece[])[], room: Felt, named: boolean): Lying {
@@ -75,7 +83,7 @@ function tall(choices: readonly (readonly Piece[])[]): number {
 }
 
 function beside(choices: readonly (readonly Piece[])[], felt: Felt, rows: 1 | 2): number {
-  const { pad, gap, words, most } = felt.width < NARROW_FELT ? NARROW : WIDE;
+  const { pad, gap, words, most } = felt.width < NARROW_FELT ? NARROW : isLarge(felt) ? LARGE : WIDE;
   const room = felt.width - gap * (choices.length - 1);
   const whole = choices.reduce((sum, pieces) => sum + share(pieces, felt, rows), 0);
   const fits = choices.map(
