@@ -37,7 +37,8 @@ def two_at_a_table(visit: Visit, address: str = "", **kept: object) -> tuple[Vis
 def test_two_browsers_at_one_table_see_the_same_game(visit: Visit) -> None:
     rita, bo = two_at_a_table(visit)
     rita.page.keyboard.press("c")
-    rita.page.get_by_label("Say something to the table").fill("Good evening!")
+    expect(rita.page.get_by_label("Say something to the table")).to_be_focused()
+    rita.page.keyboard.type("Good evening!")
     rita.page.keyboard.press("Enter")
     rita.page.keyboard.press("Escape")
     expect(bo.page.get_by_role("button", name="Chat, 1 new message")).to_be_visible()
