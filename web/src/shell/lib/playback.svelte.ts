@@ -75,9 +75,11 @@ export class Playback {
     this.at++;
     const pace = settings.pace === 0 ? 0 : 1 / this.speed;
     const { scenes } = this.stop;
+    // Bots have as much time as people: nobody waits for a turn.
+    const people = this.people().map((person) => ({ ...person, bot: false }));
     scenes.forEach(({ events, view }, i) => {
       const landed = i === scenes.length - 1 ? (): void => this.#goOn() : (): void => {};
-      this.#show.play(events, view, this.people(), pace, landed);
+      this.#show.play(events, view, people, pace, landed);
     });
   }
 

@@ -10,8 +10,10 @@ import { begun, ended, shown, still, type Path, type Picture } from "./fold";
 export interface Cues<E extends { readonly type: string }> {
   /** Milliseconds at normal speed. */
   readonly ms: Partial<Record<E["type"], number>>;
-  /** What other people do is shown in less time. */
+  /** What happens in the turns of others is shown in less time. */
   readonly others?: Partial<Record<E["type"], number>>;
+  /** And in the turns of bots in still less, where they have many. */
+  readonly bots?: Partial<Record<E["type"], number>>;
   /** For every event that is not listed. */
   readonly brief: number;
   readonly sounds: Partial<Record<E["type"], Sound>>;
@@ -115,7 +117,14 @@ export class Show {
     const waits = cues.drawnFirst.has(event.type);
     const curtain = cues.curtains.has(event.type);
     const player = "player" in event && typeof event.player === "number" ? event.player : null;
-    const isMine = player !== null && people[player]?.mine;
+    const ms = cues.ms[event.type] ?? cues.brief;
+    /** How much of its time it gets: less in the turn of somebody else. */
+    const share = (): number => {
+      const whose = this.picture?.view.turn ?? player;
+      const person = whose === null ? undefined : people[whose];
+      const less = person?.bot && cues.bots ? cues.bots : cues.others;
+      return person?.mine ? 1 : (less?.[event.type] ?? ms) / ms || 0;
+    };
     const show = (): void => {
       if (this.picture) this.#paint(shown(this.picture, event, after, curtain));
     };
@@ -123,10 +132,12 @@ export class Show {
       if (this.picture) this.#paint(ended(this.picture));
     };
     const settles = late ? (cues.settles?.[event.type] ?? 0) : 0;
-    const holds = Boolean(throws && isMine && cues.thrown?.has(event.type));
+    const holds = Boolean(throws && player !== null && people[player]?.mine && cues.thrown?.has(event.type));
     const step: Step = {
       holds,
-      ms: (isMine ? undefined : cues.others?.[event.type]) ?? cues.ms[event.type] ?? cues.brief,
+      get ms() {
+        return ms * share();
+      },
       enter: (ms: number): void => {
         const sound = cues.sounds[event.type];
         if (sound && ms > 0) effects.play(sound);
@@ -148,7 +159,14 @@ export class Show {
       },
     };
     if (holds && player !== null) this.#throwers.set(step, player);
-    return settles > 0 ? [step, { ms: settles, leave: end }] : [step];
+    if (settles === 0) return [step];
+    const settling: Step = {
+      get ms() {
+        return settles * share();
+      },
+      leave: end,
+    };
+    return [step, settling];
   }
 
   #landing(events: readonly NumberedEvent[], target: View, landed: () => void): Step {
