@@ -83,8 +83,7 @@ ROWS: Final = (
 def observe(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     turn(board, seat, rows, at)
     dice(board, seat, rows, at + 2)
-    for number in range(1, CASINOS + 1):
-        casino(board, number, seat, rows, at + 2 + number)
+    casinos(board, CASINOS, seat, rows, at + 2)
     supplies(board, seat, rows, at + 45)
     hands(board, seat, rows, at + 48)
     own_hand(board, seat, rows, at + 48)
@@ -96,8 +95,7 @@ def renew(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
     turn(board, seat, rows, at)
     dice(board, seat, rows, at + 2)
     last = CASINOS if board.casinos_changed else board.tiles
-    for number in range(1, last + 1):
-        casino(board, number, seat, rows, at + 2 + number)
+    casinos(board, last, seat, rows, at + 2)
     for number in range(last + 1, CASINOS + 1):
         if rows[at + 14 + number] != 0:
             rows[at + 14 + number] = from_tally(seen_from(board.black[number], seat, board.seats))
@@ -152,26 +150,31 @@ def dice(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
         rows[at + number + CASINOS] = from_tally(both >> 32)
 
 
-def casino(board: Board, number: i64, seat: i64, rows: vec[i64], row: i64) -> None:
-    """What else there is of a casino, in the rows from 12 behind on."""
-    seats, black = board.seats, board.black[number]
-    rows[row + 12] = 0
-    if black > 0:
-        rows[row + 12] = from_tally(seen_from(black, seat, seats))
-    rows[row + 18] = board.high[number] | board.low[number] << 8 | (board.tile[number] + 1) << 16
-    counter, gray = board.counter[number], board.gray[number]
-    if counter | gray:
-        rows[row + 18] |= turned_counter(board, number, seat) << 24
-        rows[row + 18] |= (from_tally(gray) & 0x7FFFFFFF) << 32
-    small, big = board.on_small[number], board.on_big[number]
-    token, on_spaces = board.token[number], board.spaces[number]
-    rows[row + 24] = 0
-    rows[row + 30] = 0
-    rows[row + 36] = 0
-    if small | big | token | on_spaces:
-        rows[row + 24] = from_tally(seen_from(small, seat, seats))
-        rows[row + 30] = from_tally(seen_from(big, seat, seats))
-        rows[row + 36] = turned(token - 1, seat, seats) | spaces(on_spaces, seat, seats)
+def casinos(board: Board, last: i64, seat: i64, rows: vec[i64], at: i64) -> None:
+    """What else there is of the casinos 1 to `last`, in the rows from 12 behind on."""
+    seats, every_black, high, low = board.seats, board.black, board.high, board.low
+    tile, counter, gray, token = board.tile, board.counter, board.gray, board.token
+    on_small, on_big, every_space = board.on_small, board.on_big, board.spaces
+    for number in range(1, last + 1):
+        row, black = at + number, every_black[number]
+        rows[row + 12] = 0
+        if black > 0:
+            rows[row + 12] = from_tally(seen_from(black, seat, seats))
+        shown = high[number] | low[number] << 8 | (tile[number] + 1) << 16
+        if counter[number] | gray[number]:
+            shown |= turned_counter(board, number, seat) << 24
+            shown |= (from_tally(gray[number]) & 0x7FFFFFFF) << 32
+        rows[row + 18] = shown
+        small, big = on_small[number], on_big[number]
+        owner, on_spaces = token[number], every_space[number]
+        rows[row + 24] = 0
+        rows[row + 30] = 0
+        rows[row + 36] = 0
+        if small | big:
+            rows[row + 24] = from_tally(seen_from(small, seat, seats))
+            rows[row + 30] = from_tally(seen_from(big, seat, seats))
+        if owner | on_spaces:
+            rows[row + 36] = turned(owner - 1, seat, seats) | spaces(on_spaces, seat, seats)
 
 
 def supplies(board: Board, seat: i64, rows: vec[i64], at: i64) -> None:
