@@ -73,7 +73,7 @@ def of_driver(game: str, seeds: int) -> None:
 
 def main(seeds: int) -> None:
     for game in ("las-vegas", "las-vegas-royale", "lords-of-vegas"):
-        of_driver(game, 250)
+        of_driver(game, 500)
     experiment = trial("las-vegas", seeds)
     best = {1: 1e9, 2: 1e9}
     for _ in range(TURNS):
