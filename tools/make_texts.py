@@ -21,7 +21,7 @@ import msgspec
 from boxcars.engine.game import Game
 from boxcars.engine.types import Corrected, Undone
 from boxcars.games.library import PACKAGES, game, known_games
-from boxcars.texts import ENGLISH, LAB, LANGUAGES, SHELL, file_of, name_of
+from boxcars.texts import ENGLISH, LAB, LANGUAGES, SHELL, TERMINAL, file_of, name_of
 from tools.icu import BadText, Node, parse, walk
 
 ROOT = Path(__file__).parent.parent
@@ -79,7 +79,7 @@ def tag_of(kind: Any) -> str:
 
 def printed(which: str) -> dict[str, Any]:
     """What is printed on the pieces of a game, by name."""
-    if which in (SHELL, LAB):
+    if which in (SHELL, TERMINAL, LAB):
         return {}
     components: dict[str, Any] = import_module(f"{PACKAGES[which]}.components").components()
     return components
@@ -264,7 +264,7 @@ def written() -> dict[Path, str]:
     files = {GENERATED / "later.ts": later(), GENERATED / "languages.ts": spoken()}
     for which, structs in catalogs().items():
         files[GENERATED / which / "texts.ts"] = typescript(which, structs)
-    for which in (*catalogs(), LAB):
+    for which in (*catalogs(), TERMINAL, LAB):
         for language in languages(which):
             texts = compiled(source(which, language), which)
             files[file_of(which, language)] = as_json(texts)

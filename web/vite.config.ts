@@ -23,9 +23,7 @@ const texts = {
     const [path, part] = id.split("?");
     if (!path?.endsWith(".json") || (part !== "first" && part !== "later")) return undefined;
     const all = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
-    const said = Object.entries(all).filter(
-      ([key]) => !key.startsWith("term.") && LATER.test(key) === (part === "later"),
-    );
+    const said = Object.entries(all).filter(([key]) => LATER.test(key) === (part === "later"));
     return `export default ${JSON.stringify(Object.fromEntries(said))}`;
   },
 };

@@ -1,8 +1,8 @@
 """What Boxcars says, in every language, shared by terminal and browser.
 
 A language is a folder in `languages`, named after its code: a catalog for all games, one for each
-game, one for the laboratory. They are written as ICU MessageFormat and read as
-`tools/make_texts.py` compiled them. The browser's reader is `web/src/shell/lib/texts/say.ts`; both
+game, one for the terminal, one for the laboratory. They are written as ICU MessageFormat and read
+as `tools/make_texts.py` compiled them. The browser's reader is `web/src/shell/lib/texts/say.ts`; both
 say the same.
 """
 
@@ -23,6 +23,8 @@ SHELL: Final = ""
 """The texts that belong to no game."""
 LAB: Final = "lab"
 """The texts of reports on experiments. The browser does not need them."""
+TERMINAL: Final = "terminal"
+"""The texts of commands. The browser does not need them either."""
 
 
 class Value(Struct, frozen=True):
@@ -56,7 +58,7 @@ class Texts:
         self, game: str, names: Sequence[str], you: int | None = None, language: str = ENGLISH
     ) -> None:
         spoken = language if file_of(game, language).exists() else ENGLISH
-        self._catalog = catalog(SHELL, spoken) | catalog(game, spoken)
+        self._catalog = catalog(SHELL, spoken) | catalog(TERMINAL, spoken) | catalog(game, spoken)
         self._names = names
         self._you = you
 

@@ -15,7 +15,7 @@ from boxcars.cli.words import wanted
 from boxcars.engine.errors import BadOption
 from boxcars.games.library import known_games
 from boxcars.rulebook.reader import rulebook
-from boxcars.texts import ENGLISH, SHELL
+from boxcars.texts import ENGLISH, SHELL, TERMINAL
 from tools.make_texts import source
 
 
@@ -95,7 +95,7 @@ def test_games_and_simulations_are_told_in_german(capsys: pytest.CaptureFixture[
 
 
 def test_the_terminal_tells_what_each_option_does() -> None:
-    known = source(SHELL, ENGLISH)
+    known = source(SHELL, ENGLISH) | source(TERMINAL, ENGLISH)
     for meta in known_games():
         assert f"term.games.{meta.id}" in known
         assert all(f"option.{option.name}.hint" in known for option in meta.options)

@@ -16,7 +16,7 @@ from boxcars.engine.types import Corrected, Undone
 from boxcars.games.las_vegas_royale.meta import FACE_NAMES
 from boxcars.games.library import game, known_games
 from boxcars.rulebook.reader import rulebook
-from boxcars.texts import SHELL, Texts, catalog, file_of, plain
+from boxcars.texts import SHELL, TERMINAL, Texts, catalog, file_of, plain
 from tools.icu import BadText, Node, parse, walk
 from tools.make_texts import as_json, catalogs, compiled, languages, source, tag_of
 from tools.make_texts_golden import GOLDEN, NAMES, samples
@@ -34,7 +34,9 @@ CLIENT = [
     for path in (ROOT / "web/src").rglob("*.*")
     if path.suffix in (".ts", ".svelte") and "generated" not in path.parts
 ]
-TERMINAL = [path.read_text(encoding="utf-8") for path in (ROOT / "src/boxcars").rglob("*.py")]
+PYTHON = [path.read_text(encoding="utf-8") for path in (ROOT / "src/boxcars").rglob("*.py")]
+EVERY = (*catalogs(), TERMINAL)
+"""All catalogs but that of the laboratory, whose tests are beside it."""
 
 
 @pytest.mark.parametrize("which", [meta.id for meta in known_games()])
@@ -111,20 +113,20 @@ def test_every_text_that_is_said_is_there() -> None:
     assert said <= known
 
 
-@pytest.mark.parametrize("which", catalogs())
+@pytest.mark.parametrize("which", EVERY)
 def test_every_text_that_is_there_is_said(which: str) -> None:
     """By its whole key, by a key that is put together, or because an event or an answer says it."""
     quoted: list[str] = []
     for text in CLIENT:
         quoted += re.findall(r"""["']([\w.-]+)["']""", text)
         quoted += [re.sub(r"\$\{.*?\}", "*", key) for key in re.findall(r"`([^`\s]+)`", text)]
-    for text in TERMINAL:
+    for text in PYTHON:
         quoted += [re.sub(r"\{.*?\}", "*", key) for key in re.findall(r'"([^"\s]+)"', text)]
         quoted += re.findall(r"'([\w.-]+)'", text)
     whole = set(quoted)
     made = [key.split("*") for key in whole if re.search(r"\w\.\*|\*\.\w", key)]
     ways = [re.compile(".+".join(map(re.escape, parts))) for parts in made]
-    tags = catalogs()[which]
+    tags = catalogs().get(which, {})
     unsaid = [
         key
         for key in source(which, "en")
@@ -138,7 +140,7 @@ def words_in(nodes: list[Node]) -> list[str]:
     return [node for of in (nodes, *inside) for node in of if isinstance(node, str)]
 
 
-@pytest.mark.parametrize("which", catalogs())
+@pytest.mark.parametrize("which", EVERY)
 def test_all_languages_say_the_same(which: str) -> None:
     english = source(which, "en")
     for language in languages(which):
@@ -146,15 +148,17 @@ def test_all_languages_say_the_same(which: str) -> None:
         assert list(found) == list(english)
         for key, text in found.items():
             # Fewer arguments may do; what is told of an event may use any of its fields.
-            assert key in catalogs()[which] or arguments(text) <= arguments(english[key]), key
+            assert key in catalogs().get(which, {}) or arguments(text) <= arguments(english[key]), (
+                key
+            )
 
 
-@pytest.mark.parametrize("which", catalogs())
+@pytest.mark.parametrize("which", EVERY)
 def test_every_variant_can_be_said_in_every_language(which: str) -> None:
     for language in languages(which):
         readers = [Texts(which, NAMES, you, language) for you in (None, 0, 1)]
         for key, nodes in catalog(which, language).items():
-            for args in samples(nodes, catalogs()[which].get(key)):
+            for args in samples(nodes, catalogs().get(which, {}).get(key)):
                 for reader in readers:
                     assert plain(reader.say(key, args)) is not None
 
@@ -173,7 +177,7 @@ def test_another_language_is_one_more_folder(
 ) -> None:
     """A language made of English, with a mark after its words, fills the catalogs."""
     monkeypatch.setattr(texts, "LANGUAGES", tmp_path)
-    for which in catalogs():
+    for which in EVERY:
         marked = {
             key: text if key == FORM else respelled(parse(text))
             for key, text in source(which, "en").items()
@@ -192,7 +196,7 @@ def test_a_game_that_lacks_a_language_is_read_in_english(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """With the words that it shares, so that no sentence is in two languages."""
-    english = {which: catalog(which, "en") for which in catalogs()}
+    english = {which: catalog(which, "en") for which in EVERY}
     monkeypatch.setattr(texts, "LANGUAGES", tmp_path)
     for which, known in english.items():
         write(which, "en", json.dumps(known))
@@ -216,7 +220,7 @@ def write(which: str, language: str, content: str) -> None:
 
 
 def test_a_language_of_a_game_is_a_language_of_the_shell() -> None:
-    for which in catalogs():
+    for which in EVERY:
         assert set(languages(which)) <= set(languages(SHELL))
 
 

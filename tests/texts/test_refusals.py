@@ -10,7 +10,7 @@ import pytest
 
 import boxcars
 from boxcars.engine.errors import IllegalAction, Why
-from boxcars.texts import SHELL, Texts, languages, plain
+from boxcars.texts import SHELL, TERMINAL, Texts, languages, plain
 from tests.texts.test_catalogs import arguments
 from tools.make_texts import catalogs, source
 
@@ -38,7 +38,11 @@ def test_every_refusal_is_in_the_catalogs() -> None:
     for which, key, names in found:
         for where in GAMES if which == "dice-casinos" else [which]:
             for language in languages():
-                texts = source(SHELL, language) | (source(where, language) if where else {})
+                texts = {
+                    key: text
+                    for part in (SHELL, TERMINAL, where)
+                    for key, text in source(part, language).items()
+                }
                 assert key in texts, f"{where}: {key}"
                 assert arguments(texts[key]) <= names, f"{where}: {key}"
 
