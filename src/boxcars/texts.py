@@ -2,8 +2,8 @@
 
 A language is a folder in `languages`, named after its code: a catalog for all games, one for each
 game, one for the terminal, one for the laboratory. They are written as ICU MessageFormat and read
-as `tools/make_texts.py` compiled them. The browser's reader is `web/src/shell/lib/texts/say.ts`; both
-say the same.
+as `tools/make_texts.py` compiled them. The browser's reader is `web/src/shell/lib/texts/say.ts`;
+both say the same.
 """
 
 import json
