@@ -11,7 +11,6 @@ TABLES: list[Table] = [
     ("las-vegas-v1", 5, {"hide_money": False, "rounds": 1}),
     ("las-vegas-royale-v1", 2, {}),
     ("las-vegas-royale-v1", 2, {"two_player_neutral": False, "practice_tile": "black_box"}),
-    ("las-vegas-royale-v1", 3, {"tiles_per_round": 1, "practice_tile": "prime_time"}),
     (
         "las-vegas-royale-v1",
         3,

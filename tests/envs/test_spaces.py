@@ -62,6 +62,32 @@ def test_an_observation_is_made_of_the_view_and_nothing_else(
             assert min(shown) >= 0
 
 
+@pytest.mark.parametrize(("id", "seats", "options"), TABLES)
+def test_what_is_renewed_is_what_would_be_observed(id: str, seats: int, options: Options) -> None:
+    """At every moment of a game, whichever seat looks next."""
+    table = setup(id, seats, options)
+    rows = vec[i64]([0] * table.height)
+    state, generator = table.start(), Generator(8)
+    while settle_chance(state, generator) != OVER:
+        for seat in range(seats):
+            state.renew(seat, rows, 0)
+            assert list(rows) == seen(state, seat, table.height)
+        state.apply(state.draw(generator))
+
+
+def test_black_dice_at_a_casino_without_a_tile_are_renewed_for_each_seat() -> None:
+    """They are placed in a payout: they lie there while another tile asks somebody else."""
+    table = setup("las-vegas-royale-v1", 3, {"tiles_per_round": 1})
+    state: Any = table.start()
+    settle_chance(state, Generator(8))
+    state.black[5] = 1
+    rows = vec[i64]([0] * table.height)
+    for seat in range(3):
+        state.renew(seat, rows, 0)
+        assert list(rows) == seen(state, seat, table.height)
+        assert rows[19] == 1 << 8 * (-seat % 3)
+
+
 def test_offers_are_observed_as_they_can_be_accepted() -> None:
     game = TradingGame(3, {}, 6)
     table = setup("lords-of-vegas-v1", 3)
