@@ -295,7 +295,7 @@ def kinds() -> list[str]:
 def test_a_phone_shows_the_table_and_the_whole_question_of_a_puzzle(
     visit: Visit, size: tuple[int, int], names: list[str]
 ) -> None:
-    rita = come(visit, size, Touch)
+    rita = come(visit, size, Touch, locale="de-DE")
     for name in names:
         page = rita.go(f"/puzzles/{name}")
         page.wait_for_selector("[data-answer]")
@@ -304,6 +304,9 @@ def test_a_phone_shows_the_table_and_the_whole_question_of_a_puzzle(
         expect(page.locator(".players")).to_be_in_viewport(ratio=1)
         for casino in page.locator("[data-casino]").all():
             expect(casino).to_be_in_viewport(ratio=1)
+    bets = [one.id for one in puzzles().values() if one.best["type"] in ("bet", "stop")]
+    rita.go(f"/puzzles/{bets[0]}")
+    expect(page.get_by_text("Die schwarzen Würfel zeigen")).to_be_in_viewport(ratio=1)
 
 
 def attributes(page: Page, name: str) -> list[str]:
