@@ -78,7 +78,7 @@ def test_sentences_use_names_money_and_plurals(event: Event, words: str) -> None
 def test_answers_say_which_dice_and_tokens() -> None:
     assert in_words(MoveDice(2, 1)) == "move 2 small dice and the big die to the tile"
     assert in_words(MoveDice(0, 1)) == "move the big die to the tile"
-    assert in_words(MoveGray(6, "money")) == "take gray from casino 6 for $30K"
+    assert in_words(MoveGray(6, "money")) == "take gray from casino 6: $30K"
     assert in_words(PlaceBlack((2, 2))) == "place the black 2 and 2"
     assert in_words(Split((60_000, 20_000, 0))) == "one pile of $60K, 2 chips and a blank"
 
