@@ -22,9 +22,8 @@ from tests.browser.lords_windows import (
     rarely_asked,
 )
 from tests.browser.test_everybody import THEME, axe
-from tests.browser.windows import WINDOWS, faults, resize
+from tests.browser.windows import WINDOWS, Windows, by_halves, faults, resize
 
-Windows = tuple[tuple[int, int], ...]
 PHONES: Windows = ((360, 740), (844, 390))
 OTHER_TABLETS: Windows = ((740, 360), (834, 1112), (900, 700), (1100, 800), (1112, 834))
 TABLETS_AND_A_PHONE_ON_ITS_SIDE = ((844, 390), (768, 1024), (1024, 768))
@@ -36,13 +35,15 @@ SOON = ("acting", "trading", "asked")
 """With fewer players there is more room: of those only these are looked at before every commit."""
 
 
+BEFORE_COMMITS = [(scene, MOST) for scene in SCENES] + [(scene, OTHERS[0]) for scene in SOON]
+
+
 @pytest.mark.parametrize(
-    ("scene", "crowd"),
+    ("crowded", "windows"),
     [
-        *((scene, MOST) for scene in SCENES),
-        *((scene, OTHERS[0]) for scene in SOON),
+        *by_halves(BEFORE_COMMITS, [f"{scene}-{crowd.seats}" for scene, crowd in BEFORE_COMMITS]),
         *(
-            pytest.param(scene, crowd, marks=pytest.mark.long)
+            pytest.param((scene, crowd), WINDOWS, marks=pytest.mark.long)
             for crowd in OTHERS
             for scene in SCENES
             if not (crowd == OTHERS[0] and scene in SOON)
@@ -50,11 +51,14 @@ SOON = ("acting", "trading", "asked")
         ),
     ],
 )
-def test_nothing_is_wrong_in_any_window(visit: Visit, scene: str, crowd: Crowd) -> None:
+def test_nothing_is_wrong_in_any_window(
+    visit: Visit, crowded: tuple[str, Crowd], windows: Windows
+) -> None:
     rita = visit(size=WINDOWS[0])
+    scene, crowd = crowded
     SCENES[scene](rita, crowd)
     found: list[str] = []
-    for window in WINDOWS:
+    for window in windows:
         resize(rita.page, window)
         found += [f"{window}: {fault}" for fault in faults(rita.page)]
         # Nothing has to be scrolled to for an answer.

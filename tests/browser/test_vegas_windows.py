@@ -11,7 +11,14 @@ from tests.browser.royale import asked_by_tile, asked_for_number, confirm
 from tests.browser.screens import TILES
 from tests.browser.test_everybody import DESK, PHONE, axe_in_both_themes
 from tests.browser.tiles import ASKING
-from tests.browser.windows import WINDOWS, faults, faults_in_windows, resize
+from tests.browser.windows import (
+    WINDOWS,
+    Windows,
+    by_halves,
+    faults,
+    faults_in_windows,
+    resize,
+)
 
 TRAY = """
 (() => {
@@ -21,7 +28,13 @@ TRAY = """
 """
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.long if name == "las-vegas of two" else ())
+        for name in POSITIONS
+    ],
+)
 def test_nothing_is_cut_and_nothing_jumps(visit: Visit, name: str) -> None:
     game, count, position = POSITIONS[name]
     rita = visit()
@@ -53,14 +66,16 @@ def test_nothing_is_cut_and_nothing_jumps(visit: Visit, name: str) -> None:
     assert not troubles, "\n".join(troubles)
 
 
-@pytest.mark.parametrize("face", ASKING)
-def test_what_a_tile_asks_fits_and_is_done_when_chosen(visit: Visit, face: str) -> None:
+@pytest.mark.parametrize(("face", "windows"), [*by_halves(ASKING, ASKING)])
+def test_what_a_tile_asks_fits_and_is_done_when_chosen(
+    visit: Visit, face: str, windows: Windows
+) -> None:
     rita = visit()
     page = rita.page
     for kind in ASKING[face]:
         asked_by_tile(rita, seats(4), face, kind)
         page.mouse.move(1, 1)
-        assert not faults_in_windows(page), kind
+        assert not faults_in_windows(page, windows=windows), kind
         for size in (PHONE, DESK) if kind in TILES.values() else ():
             resize(page, size)
             assert not axe_in_both_themes(page), (kind, size)

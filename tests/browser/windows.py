@@ -10,11 +10,16 @@ everything else must be in sight.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import pytest
+from _pytest.mark.structures import ParameterSet
 from playwright.sync_api import Page
 
-WINDOWS = (
+Windows = tuple[tuple[int, int], ...]
+
+WINDOWS: Windows = (
     (360, 740),
     (390, 844),
     (844, 390),
@@ -46,10 +51,18 @@ def resize(page: Page, size: tuple[int, int]) -> None:
     page.evaluate(SETTLED)
 
 
-def faults_in_windows(page: Page, scrolls: bool = False) -> list[str]:
-    """Everything wrong with the page in every window, one after the other."""
+def by_halves(cases: Iterable[object], called: Iterable[str]) -> Iterator[ParameterSet]:
+    """Each of many cases with every other window, from case to case the other half: phones, tablets
+    and desks are in both. Long tests look at each in all windows."""
+    for number, (case, name) in enumerate(zip(cases, called, strict=True)):
+        yield pytest.param(case, WINDOWS[number % 2 :: 2], id=name)
+        yield pytest.param(case, WINDOWS, marks=pytest.mark.long, id=f"{name} everywhere")
+
+
+def faults_in_windows(page: Page, scrolls: bool = False, windows: Windows = WINDOWS) -> list[str]:
+    """Everything wrong with the page in these windows, one after the other."""
     found = []
-    for size in WINDOWS:
+    for size in windows:
         resize(page, size)
         found += ["{}×{}: {}".format(*size, fault) for fault in faults(page, scrolls)]
     return found
