@@ -22,7 +22,7 @@ SERIOUS = {"serious", "critical"}
 PHONE, DESK = (360, 740), (1440, 900)
 ELSEWHERE = {"royale-tiles", "coached"}
 """What tiles ask is looked at in every window, with the windows; the coach in long tests."""
-DESK_FIRST = {"table", "together"}
+DESK_FIRST = {"table"}
 """A desk shows the other screens with the same parts as a phone; long tests look at them there."""
 BUDGET = 40_000
 """Bytes of JavaScript, packed, before the first screen can be used."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import lords
@@ -22,6 +23,7 @@ NOTICE = """
 """Remembers whether something was ever there, however short that is."""
 
 
+@pytest.mark.long
 def test_a_whole_game_against_bots_with_its_end_and_replay(visit: Visit) -> None:
     rita = visit()
     table = rita.at_table([ME, BOT, BOT], game=lords.GAME, options={"edition": "first"})

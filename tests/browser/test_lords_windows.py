@@ -107,7 +107,8 @@ def test_the_board_stays_where_it_is_whatever_is_asked_or_chosen(visit: Visit) -
     assert places[0] == places[1] == places[2] == places[3]
 
 
-@pytest.mark.parametrize("scene", [pytest.param("building", marks=pytest.mark.long), "trading"])
+@pytest.mark.long
+@pytest.mark.parametrize("scene", ["building", "trading"])
 def test_axe_finds_nothing_serious_on_tablets(visit: Visit, scene: str) -> None:
     """Phones and desks are looked at with every screen."""
     assert not troubles(visit, scene, TABLETS_AND_A_PHONE_ON_ITS_SIDE, Crowd(4))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
@@ -17,6 +18,7 @@ EVERY_NUMBER = "1234561"
 ALONE = {"tiles_per_round": 1, "two_player_neutral": False}
 
 
+@pytest.mark.long
 def test_a_whole_main_game_against_bots(visit: Visit) -> None:
     rita = visit()
     page = rita.go()

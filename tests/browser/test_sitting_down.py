@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.test_everybody import axe_in_both_themes
 from tests.browser.visiting import BOT, ME, OPEN, Visitor
-from tests.browser.windows import LONG_NAME, WINDOWS, faults, resize
+from tests.browser.windows import LONG_NAME, WINDOWS, Windows, faults, resize
 
 PHONE, DESK = (360, 740), (1440, 900)
 NETWORK = "http://192.168.1.7:8000"
@@ -33,12 +34,15 @@ def crowded(rita: Visitor) -> None:
         rita.make_table([ME, BOT])
 
 
-def test_the_first_screens_stand_whole_in_every_window(visit: Visit) -> None:
+@pytest.mark.parametrize(
+    "windows", [WINDOWS[::2], pytest.param(WINDOWS, marks=pytest.mark.long)], ids=["half", "all"]
+)
+def test_the_first_screens_stand_whole_in_every_window(visit: Visit, windows: Windows) -> None:
     wrong: list[str] = []
 
     def look(visitor: Visitor, name: str) -> None:
         page = visitor.page
-        for size in WINDOWS:
+        for size in windows:
             resize(page, size)
             page.evaluate("scrollTo(0, 0)")
             wrong.extend(f"{name}, {size}: {fault}" for fault in faults(page, scrolls=True))
