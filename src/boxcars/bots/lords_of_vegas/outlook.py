@@ -25,9 +25,8 @@ from boxcars.bots.lords_of_vegas.worth import (
     progress_by,
 )
 from boxcars.engine.state import OVER
-from boxcars.engine.tally import bit
 from boxcars.games.lords_of_vegas.board import MOST_SEATS, NOBODY, Board
-from boxcars.games.lords_of_vegas.casinos import touches_strip, worth
+from boxcars.games.lords_of_vegas.casinos import highest_dice, touches_strip, worth
 from boxcars.games.lords_of_vegas.lots import (
     DICE_EACH,
     LAST_SPACE,
@@ -272,17 +271,7 @@ class Outlook(Prospects):
 
     def hangs_on_a_card(self, board: Board, casino: i64) -> bool:
         """Whether a single card takes the casino over (LOV-5.3)."""
-        highest: i64 = 0
-        lots: i64 = 0
-        left = board.spaces[casino]
-        while left != 0:
-            lot = first_of(left)
-            left &= left - 1
-            if board.value[lot] > highest:
-                highest = board.value[lot]
-                lots = 0
-            if board.value[lot] == highest:
-                lots |= bit(lot)
+        lots = highest_dice(board, casino)
         return lots & (lots - 1) == 0 and has(board.deck, first_of(lots))
 
     def compare(self, board: Board) -> None:
